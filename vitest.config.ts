@@ -21,11 +21,16 @@ const browsers = [
 const oneByOne = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
 /**
  * What does not depend on where the services run is shown once, on the one process: the command line, how a target is
- * treated, what the files of generated tests say. Both kinds play sessions from start to end, by every way of the API.
+ * treated, what sessions make of each other, what the files of generated tests say. Both kinds play sessions from start to end, by every way of the API.
  */
-const ofOneProcess = ['command-line', 'first-line', 'generated-tests', 'hostile-targets', 'no-harm'].map(
-  (name) => `tests/src/e2e/${name}.spec.ts`,
-);
+const ofOneProcess = [
+  'between-sessions',
+  'command-line',
+  'first-line',
+  'generated-tests',
+  'hostile-targets',
+  'no-harm',
+].map((name) => `tests/src/e2e/${name}.spec.ts`);
 const whole = { testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false };
 const staged = { ...whole, globalSetup: ['tests/src/testing/stage.ts'] };
 

@@ -5,6 +5,7 @@ import type { Oracle } from './definition/oracle.ts';
 import { accessibilityOracles } from './families/accessibility.ts';
 import { actionOracles } from './families/actions.ts';
 import { apiOracles } from './families/api.ts';
+import { differenceOracles } from './families/differences.ts';
 import { formOracles } from './families/forms.ts';
 import { identityOracles } from './families/identity.ts';
 import { journeyOracles } from './families/journeys.ts';
@@ -33,6 +34,7 @@ export const oracles: readonly Oracle[] = [
   ...accessibilityOracles,
   ...performanceOracles,
   ...apiOracles,
+  ...differenceOracles,
   ...unitOracles,
 ];
 
@@ -58,5 +60,6 @@ export const planners: Record<string, Planner> = {
   ...byId(performanceOracles),
   'performance observations': observePerformance,
   ...byId(apiOracles),
+  ...byId(differenceOracles),
   ...byId(unitOracles),
 };

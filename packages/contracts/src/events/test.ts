@@ -4,7 +4,7 @@ import { LeftBehind, Outage } from '../site-model/model.ts';
 import { Exchange } from '../site-model/observation.ts';
 import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../values/ids.ts';
 import { RunNote } from '../values/note.ts';
-import { RunResult, TestType } from '../values/values.ts';
+import { PageSince, RunResult, TestType } from '../values/values.ts';
 import { event, type Upcaster } from './definition.ts';
 
 /**
@@ -45,6 +45,26 @@ export const TestRevised = event(
   }),
   2,
   { 1: asWritten },
+);
+/**
+ * Nothing plans the test any more, and it cannot be carried out: what it guards is `gone` from its page, the `page-changed` altogether, or it
+ * was `out-of-reach` in several sessions. It stays, with its runs.
+ */
+export const TestRetired = event(
+  'TestRetired',
+  'test',
+  z.object({
+    testId: TestId,
+    sessionId: SessionId,
+    reason: z.enum(['gone', 'page-changed', 'out-of-reach']),
+    detail: z.string().max(1_000),
+  }),
+);
+/** What a retired test guards is planned again. */
+export const TestReinstated = event(
+  'TestReinstated',
+  'test',
+  z.object({ testId: TestId, sessionId: SessionId }),
 );
 /** `generate-test` could not produce one. */
 export const TestGenerationFailed = event(
@@ -139,7 +159,13 @@ export type MutationVerdict = z.infer<typeof MutationVerdict>;
 export const TestRunQueued = event(
   'TestRunQueued',
   'run',
-  z.object({ runId: RunId, testId: TestId, sessionId: SessionId.optional() }),
+  z.object({
+    runId: RunId,
+    testId: TestId,
+    sessionId: SessionId.optional(),
+    /** The test is of an earlier session and nothing plans it any more; what this session saw of its page. */
+    carriedOver: PageSince.optional(),
+  }),
 );
 export const TestRunStarted = event(
   'TestRunStarted',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Kept } from '../events/clean-up.ts';
 import { LeftOut } from '../events/session.ts';
-import { TestMutated } from '../events/test.ts';
+import { TestMutated, TestRetired } from '../events/test.ts';
 import { Coverage, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
 import { RunNote } from '../values/note.ts';
@@ -84,6 +84,15 @@ export const TestMutation = z.object({
   mutation: TestMutated.data.pick({ verdict: true, tried: true, killedBy: true, message: true }).nullable(),
 });
 export type TestMutation = z.infer<typeof TestMutation>;
+
+/** Why sessions do not run a test any more; null: they do, or would if they had a reason. */
+export const TestRetirement = z.object({
+  retirement: TestRetired.data
+    .pick({ sessionId: true, reason: true, detail: true })
+    .extend({ retiredAt: Timestamp })
+    .nullable(),
+});
+export type TestRetirement = z.infer<typeof TestRetirement>;
 
 export const Session = z.object({
   id: SessionId,

@@ -72,6 +72,13 @@ export const Family = z.enum([
 ]);
 export type Family = z.infer<typeof Family>;
 
+/**
+ * What a session saw of a page that an earlier one had seen, too: it offers what it did; it was made anew; it was not explored, or not with the
+ * same rights.
+ */
+export const PageSince = z.enum(['same', 'changed', 'not-seen']);
+export type PageSince = z.infer<typeof PageSince>;
+
 /** Longest accepted strings, in UTF-16 code units, and the most directives a configuration holds. */
 export const limits = {
   name: 200,

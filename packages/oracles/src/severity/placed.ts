@@ -55,7 +55,8 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       page-opens-without-server-error page-requests-succeed records-open-without-server-error
       item-page-survives-reload controls-cause-no-server-error pressing-causes-no-error
       control-does-something control-works-for-every-item valid-data-is-accepted endpoint-answers
-      search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item`,
+      search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item
+      what-worked-is-still-there`,
     some: `
       search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
       search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
@@ -155,6 +156,12 @@ export const differing: readonly Differing[] = [
     where: 'a box is not ticked any more: it is seen at a glance and ticked with one press',
     loss: 'own',
     reach: 'some',
+  },
+  {
+    oracle: 'what-worked-is-still-there',
+    where: 'it is a link, and what it led to still opens by its address',
+    loss: 'detour',
+    reach: 'everybody',
   },
   {
     oracle: 'endpoint-answers',

@@ -6,6 +6,7 @@ import {
   type LeftOut,
   type Page,
   type SiteModel,
+  type TestPlan,
 } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import { oncePerSite } from './once.ts';
@@ -18,6 +19,15 @@ export interface PlanningObservation {
   url?: string | undefined;
 }
 
+/** What an earlier session of the same configuration saw, and what was tested in it. */
+export interface Earlier {
+  site: SiteModel;
+  /** Of the tests that passed there when they said something for the last time. */
+  passed: readonly TestPlan[];
+  /** It signed in with the same account. */
+  sameAccount: boolean;
+}
+
 export interface PlanningContext {
   site: SiteModel;
   code?: CodeModel | undefined;
@@ -25,6 +35,8 @@ export interface PlanningContext {
   directives: DirectiveReading[];
   /** Fingerprints that failed in earlier sessions: they are ranked first. */
   failedFingerprints: ReadonlySet<string>;
+  /** The latest first. */
+  earlier?: readonly Earlier[] | undefined;
 }
 
 export interface PlannerResult {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CodeModel, SiteModel } from '@prowl/contracts';
+import type { Earlier } from '../site/planning.ts';
 import { createCertificate } from './certificate.ts';
 
 export interface Asked {
@@ -38,6 +39,8 @@ export interface OraclePages {
   readonly site: SiteModel;
   /** When the oracle reads code. */
   readonly code?: CodeModel;
+  /** When the oracle compares with earlier sessions. */
+  readonly earlier?: readonly Earlier[];
   /** Pages by route; for an oracle of units the files of the code, by path. */
   readonly sound: () => Routes;
   /** Only what differs from the sound ones. */

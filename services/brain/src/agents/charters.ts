@@ -23,7 +23,7 @@ const agentOf: Record<Family, readonly [name: string, purpose: string]> = {
   performance: ['Pace keeper', 'No page or action is many times slower than its siblings.'],
   accessibility: ['Accessibility checker', 'Everybody can perceive and operate the pages.'],
   api: ['API checker', 'Endpoints refuse what is wrong and never break.'],
-  differences: ['Change watcher', 'What worked before still does.'], // takes part once an oracle is of that family
+  differences: ['Change watcher', 'What worked before still does.'],
   unit: ['Unit tester', 'Functions keep their properties for any input.'],
 };
 

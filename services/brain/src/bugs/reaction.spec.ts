@@ -265,3 +265,20 @@ describe('failures of different tests', () => {
     expect(types(react(state, failed('2', 'b', { evidence })))).toEqual(['BugSeenAgain']);
   });
 });
+
+describe('a test that nothing plans any more', () => {
+  const over = (carriedOver: 'same' | 'changed' | 'not-seen') =>
+    event('TestRunQueued', {
+      runId: ids.run('1'),
+      testId: ids.test('a'),
+      sessionId: ids.session(),
+      carriedOver,
+    });
+  it('makes a bug of what fails on the page that it was written for, and not on another one', () => {
+    const on = (since: Parameters<typeof over>[0]) =>
+      types(react(given(started(), generated('a'), over(since)), failed('1', 'a')));
+    expect(on('same')).toEqual(['BugFound', 'TicketOpened', 'TestGenerated']);
+    expect(on('changed')).toEqual([]);
+    expect(on('not-seen')).toEqual([]);
+  });
+});

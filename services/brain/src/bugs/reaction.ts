@@ -171,8 +171,15 @@ const staysNow = (state: Reads, { testId, runId, status, sessionId }: Finished):
   return [append(pending('BugResolved', bugId, { bugId, testId, runId, ...where }))];
 };
 
+/** A test that nothing planned fails on a page that was made anew, or that nobody saw: it may expect what nobody offers any more. */
+const isOfAnotherPage = ({ runs }: TestsPart, { runId, status }: Finished, bug?: BugEntry): boolean => {
+  const since = runs.get(runId)?.carriedOver;
+  return status === 'failed' && since !== undefined && since !== 'same' && bug?.status !== 'open';
+};
+
 const afterRun = (state: Reads, finished: Finished, test: TestEntry, fact: Fact): Effect[] => {
   const bug = bugOf(state, test, finished);
+  if (isOfAnotherPage(state, finished, bug)) return [];
   if (finished.status === 'failed' && finished.failure?.kind === 'oracle') {
     // Found by this very run: a repetition completes what a crash may have cut off.
     if (bug === undefined || (bug.runId === finished.runId && bug.status === 'open'))

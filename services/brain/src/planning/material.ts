@@ -1,6 +1,7 @@
 // What planning starts from: the models that runners brought, as bytes, and what the session asks for. Plain data: it crosses to another thread.
 import type { ArtifactStore } from '@prowl/backbone';
 import { CodeModel, type DirectiveReading, SiteModel, type Target, type TestType } from '@prowl/contracts';
+import type { Earlier } from '@prowl/oracles';
 import { type PlanningResult, planTests } from './plan.ts';
 import type { OwnedCharter } from './ranking.ts';
 
@@ -10,8 +11,15 @@ export interface Models {
   readonly code: Uint8Array | undefined;
 }
 
+/** An earlier session: its site model as JSON. */
+export interface EarlierModel extends Omit<Earlier, 'site'> {
+  readonly site: Uint8Array;
+}
+
 export interface PlanRequest {
   readonly models: Models;
+  /** The latest first. */
+  readonly earlier?: readonly EarlierModel[];
   readonly target: Target;
   readonly directives: readonly DirectiveReading[];
   readonly types: readonly TestType[];
@@ -21,6 +29,7 @@ export interface PlanRequest {
 
 export interface Planned extends PlanningResult {
   readonly site: SiteModel;
+  readonly earlier: readonly Earlier[];
   readonly code: CodeModel | undefined;
 }
 
@@ -46,11 +55,28 @@ export const loadModels = async (
   code: codeModel === undefined ? undefined : await read(artifacts, team, codeModel),
 });
 
+/** What is not kept any more cannot be compared with. */
+export const loadEarlier = async (
+  artifacts: ArtifactStore,
+  team: string,
+  sessions: readonly (Omit<Earlier, 'site'> & { readonly siteModel: string })[],
+): Promise<EarlierModel[]> => {
+  const loaded: EarlierModel[] = [];
+  for (const { siteModel, ...session } of sessions)
+    try {
+      loaded.push({ ...session, site: await read(artifacts, team, siteModel) });
+    } catch (error) {
+      if (!(error instanceof MaterialMissing)) throw error;
+    }
+  return loaded;
+};
+
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
 /** Every plan there is for the request, best first. */
 export const planFor = ({
   models,
+  earlier: before = [],
   target,
   directives,
   types,
@@ -59,6 +85,11 @@ export const planFor = ({
 }: PlanRequest): Planned => {
   const site = SiteModel.parse(parse(models.site));
   const code = models.code === undefined ? undefined : CodeModel.parse(parse(models.code));
+  // What an earlier version wrote may not be read any more.
+  const earlier = before.flatMap(({ site: bytes, ...session }) => {
+    const parsed = SiteModel.safeParse(parse(bytes));
+    return parsed.success ? [{ ...session, site: parsed.data }] : [];
+  });
   const result = planTests({
     site,
     ...(code === undefined ? {} : { code }),
@@ -66,7 +97,7 @@ export const planFor = ({
     agents: [...agents],
     target: { name: target.name, description: target.description, url: target.url },
     types: types.length >= 6 ? [] : [...types],
-    history: { failedFingerprints: [...failedFingerprints] },
+    history: { failedFingerprints: [...failedFingerprints], earlier },
   });
-  return { site, code, ...result };
+  return { site, code, earlier, ...result };
 };

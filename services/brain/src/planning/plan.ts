@@ -9,6 +9,7 @@ import {
   type TestType,
 } from '@prowl/contracts';
 import {
+  type Earlier,
   type Planner,
   type PlanningContext,
   type PlanningObservation,
@@ -27,7 +28,7 @@ export interface PlanningInput {
   target: { name: string; description: string; url: string };
   /** Empty: all. */
   types: TestType[];
-  history?: { failedFingerprints: string[] } | undefined;
+  history?: { failedFingerprints: string[]; earlier?: readonly Earlier[] | undefined } | undefined;
 }
 
 export interface PlanningResult {
@@ -44,7 +45,8 @@ export const planTests = (
   const failed = new Set(input.history?.failedFingerprints ?? []);
   const { code, directives, target } = input;
   const site = withOwnHeadings(input.site);
-  const context: PlanningContext = { site, code, directives, target, failedFingerprints: failed };
+  const earlier = input.history?.earlier?.map((each) => ({ ...each, site: withOwnHeadings(each.site) }));
+  const context: PlanningContext = { site, code, directives, target, failedFingerprints: failed, earlier };
   const observations = new Map<string, PlanningObservation>();
   const leftOut = new LeftOutCount();
   const chosen = new Map<string, TestPlan>();

@@ -1,6 +1,6 @@
 // Which test each chosen plan is run by: one that exists when it guards the same, its source written again when the plan reads differently,
 // else a new one. Pure.
-import type { TestPlan } from '@prowl/contracts';
+import type { PageSince, TestPlan } from '@prowl/contracts';
 import type { BugsPart } from '../bugs/fold.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import type { TestEntry, TestsPart } from '../tests/fold.ts';
@@ -13,6 +13,8 @@ export interface Assignment {
   readonly known: TestEntry | undefined;
   /** Whether source has to be written. */
   readonly isChanged: boolean;
+  /** Nothing planned it; what the session saw of its page. */
+  readonly carriedOver?: PageSince;
 }
 
 /** A regression test runs in place of the test that found its bug. */
@@ -47,3 +49,17 @@ export const assignTests = (
     return [{ plan, written, owner, known, isChanged: known === undefined || !isSame(known.plan, written) }];
   });
 };
+
+/** Those that are carried over run as they are. */
+export const assignCarriedOver = (
+  { tests }: TestsPart,
+  carriedOver: ReadonlyMap<string, PageSince>,
+  agents: readonly OwnedCharter[],
+): Assignment[] =>
+  [...carriedOver].flatMap(([testId, since]) => {
+    const known = tests.get(testId);
+    const owner = agents.find(({ agentId }) => agentId === known?.agentId);
+    if (known === undefined || owner === undefined) return [];
+    const { plan } = known;
+    return [{ plan, written: plan, owner, known, isChanged: false, carriedOver: since }];
+  });

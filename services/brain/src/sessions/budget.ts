@@ -61,6 +61,10 @@ const timeOf = ({ isolation, cost, putsBack }: Timed, workers: number): number =
     : (cost + overheadMs) / atOnce(isolation, workers);
 };
 
+/** Seconds of a session's time that these tests take up. */
+export const timeOfAll = (plans: readonly TestPlan[], workers: number): number =>
+  plans.reduce((sum, plan) => sum + timeOf(timed(plan), workers), 0) / 1_000;
+
 /** Families of checks that say the same of any page: that it loads whole, breaks nothing, takes keys and has its headers. */
 const plainFamilies: ReadonlySet<Family> = new Set([...steadyFamilies, 'performance']);
 /** From this rank on a check of these families is worth as much as a test of what the application does. */

@@ -14,6 +14,7 @@ import { cleanUpEnded, cleanUpJobId, cleanUpJobOf } from './clean-up.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
 import { runJobId, testsPerJob } from './jobs.ts';
 import { notCarriedOut, outcomeOf, turnsIn, withoutEvidence } from './outcome.ts';
+import { retirements } from './retire.ts';
 
 export type SessionsEffect =
   | { readonly do: 'run-part'; readonly sessionId: string; readonly part: 1 | 2 }
@@ -117,14 +118,12 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const { sessionId } = session.request;
       const { perFamily, noTime } = turnsIn(state, session);
       const leftOut = [...noTime, ...notCarriedOut(state, session), ...withoutEvidence(state, session)];
+      const verdict = outcomeOf(state, session);
       const events = [
         pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'triaging' }),
-        pending('SessionCompleted', sessionId, {
-          sessionId,
-          ...outcomeOf(state, session),
-          perFamily,
-          leftOut,
-        }),
+        // A session that can stand for nothing retires no test.
+        ...(verdict.outcome === 'inconclusive' ? [] : retirements(state, session)),
+        pending('SessionCompleted', sessionId, { sessionId, ...verdict, perFamily, leftOut }),
       ];
       await appendInOrder(backbone, events, ofSession(session, 'complete', cause));
     },

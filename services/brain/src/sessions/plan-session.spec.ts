@@ -1,5 +1,5 @@
 import { derivedId } from '@prowl/backbone';
-import type { TestPlan } from '@prowl/contracts';
+import type { PageSince, TestPlan } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtInCharters } from '../agents/charters.ts';
 import type { Written } from '../planning/write.ts';
@@ -16,7 +16,7 @@ import {
   started,
   startedAt,
 } from '../team-state.fixture.ts';
-import { assignTests, watchedIn } from './assign-tests.ts';
+import { assignCarriedOver, assignTests, watchedIn } from './assign-tests.ts';
 import { type ChoiceRequest, choosePlans } from './choose-plans.ts';
 import { planSession } from './plan-session.ts';
 
@@ -37,6 +37,7 @@ const checkout = {
 };
 interface Material extends ChoiceRequest {
   readonly render: (plan: TestPlan) => Written;
+  readonly carriedOver: ReadonlyMap<string, PageSince>;
 }
 /** Chooses, assigns, writes and plans, as the job does. */
 const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {}) => {
@@ -46,14 +47,16 @@ const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {})
     agents,
     budget: { tests: 300, seconds: 100, workers: 3 },
     render: (plan) => ({ name: `${plan.fingerprint.length}.spec.ts`, code: plan.title }),
+    carriedOver: new Map(),
     ...more,
   };
   const { chosen, extra, leftOut } = choosePlans(plans, material);
-  const assignments = assignTests(state, chosen, material.agents);
+  const over = assignCarriedOver(state, material.carriedOver, material.agents);
+  const assignments = [...assignTests(state, chosen, material.agents), ...over];
   const changed = assignments.filter(({ isChanged }) => isChanged);
   return planSession(state, {
     sessionId,
-    chosen: chosen.length,
+    chosen: assignments.length,
     assignments,
     extra,
     workers: material.budget.workers,
@@ -135,6 +138,25 @@ describe('planning a session', () => {
         ({ testId }) => testId,
       ),
     ).toEqual([ids.test('w')]);
+  });
+  it('runs a test that is carried over as it is, marked as such', () => {
+    const own = { agents: [...agents, { ...checkout, agentId: ids.agent() }] };
+    const events = planning(given(started(), generated('a', sorted)), [filtered], {
+      ...own,
+      carriedOver: new Map([[ids.test('a'), 'same' as const]]),
+    });
+    expect(types(events)).toEqual(['TestGenerated', 'TestRunQueued', 'TestRunQueued', 'TestsPlanned']);
+    expect(events[2]?.data).toMatchObject({ testId: ids.test('a'), carriedOver: 'same' });
+    expect(events[1]?.data).not.toHaveProperty('carriedOver');
+  });
+  it('brings a retired test back when it is planned again', () => {
+    const about = { testId: ids.test('a'), sessionId };
+    const retired = event('TestRetired', { ...about, reason: 'gone', detail: '' });
+    const state = given(started(), generated('a', sorted), retired);
+    const events = planning(state, [sorted]);
+    expect(types(events)).toEqual(['TestReinstated', 'TestRunQueued', 'TestsPlanned']);
+    expect(events[0]?.data).toEqual(about);
+    expect(types(planning(keep(state, events), [sorted]))).toEqual(['TestRunQueued', 'TestsPlanned']);
   });
   it('leaves out what was not asked for, and what cannot be written, and says so', () => {
     const unit = planOf({ type: 'unit', family: 'unit', fingerprint: 'u|f|x' });

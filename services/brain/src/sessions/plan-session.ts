@@ -47,13 +47,14 @@ const testOf = (
   { sessionId, derive, written: sources }: PlannedSession,
 ): { readonly testId: TestId; readonly events: readonly Pending[] } | { readonly fault: string } => {
   const testId = TestId.parse(known?.testId ?? derive('test', plan.fingerprint));
-  if (!isChanged) return { testId, events: [] };
+  const back = known?.retired === true ? [pending('TestReinstated', testId, { testId, sessionId })] : [];
+  if (!isChanged) return { testId, events: back };
   const source = sources.get(plan.fingerprint) ?? { fault: 'It was not written.' };
   if ('fault' in source) return source;
   if (known !== undefined) {
     const { code } = source;
     const data = { testId, code, plan: written, sessionId, reason: revision };
-    return { testId, events: [pending('TestRevised', testId, data)] };
+    return { testId, events: [pending('TestRevised', testId, data), ...back] };
   }
   const agentId = AgentId.parse(owner.agentId);
   const data = { testId, ...source, type: plan.type, plan, agentId, sessionId };
@@ -80,7 +81,7 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
   );
   const observations = [...planned.observations];
   for (const assignment of assignments) {
-    const { plan, owner } = assignment;
+    const { plan, owner, carriedOver } = assignment;
     const test = testOf(assignment, planned);
     if ('fault' in test) {
       observations.push(unwritable(plan, test.fault));
@@ -101,7 +102,8 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
       extra,
       putsBack: putsBack(plan.steps),
     });
-    events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId }));
+    const marked = carriedOver === undefined ? {} : { carriedOver };
+    events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId, ...marked }));
     if (!extra) perFamily[plan.family] = (perFamily[plan.family] ?? 0) + 1;
     if (agents.get(owner.agentId)?.status === 'created') atWork.add(owner.agentId);
   }

@@ -7,15 +7,17 @@ import { appendInOrder, appendOne, appendTogether } from '../core/appending.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { Task } from '../core/planner.ts';
 import type { Planning } from '../core/slice.ts';
-import { loadModels, type Planned, type PlanRequest, planFor } from '../planning/material.ts';
+import { loadEarlier, loadModels, type Planned, type PlanRequest, planFor } from '../planning/material.ts';
 import { type Place, placeOf, writeTask } from '../planning/write.ts';
 import type { TestsPart } from '../tests/fold.ts';
-import { assignTests, watchedIn } from './assign-tests.ts';
+import { assignCarriedOver, assignTests, watchedIn } from './assign-tests.ts';
 import { testingSeconds } from './budget.ts';
+import { type CarriedOver, carryOver } from './carry-over.ts';
 import { ofSession } from './cause.ts';
 import { type Choice, type ChoiceRequest, choosePlans } from './choose-plans.ts';
 import { sessionFailed } from './effects.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
+import { earlierSessions, type FormerTest, formerTests } from './former-tests.ts';
 import { planSession } from './plan-session.ts';
 import { isHopeless, metWith } from './start.ts';
 
@@ -24,34 +26,41 @@ interface Input extends PlanRequest {
   /** There is nothing to be tested. */
   readonly hopeless: boolean;
   readonly choice: ChoiceRequest;
+  readonly former: readonly FormerTest[];
 }
 interface Result extends Choice, Pick<Planned, 'observations'> {
   readonly place: Place;
+  readonly carriedOver: CarriedOver['tests'];
 }
 
 export const sessionTask: Task<Input, Result> = {
   name: 'session',
-  run: ({ sessionId, choice, hopeless, ...request }) => {
-    const { site, plans, observations, leftOut } = planFor(request);
+  run: ({ sessionId, choice, hopeless, former, ...request }) => {
+    const { site, earlier, plans, observations, leftOut } = planFor(request);
     const place = placeOf(site, request.target, `session ${sessionId}`);
-    if (hopeless) return { chosen: [], extra: new Set(), observations: [], leftOut: site.leftOut, place };
-    const { chosen, extra, leftOut: beyond } = choosePlans(plans, choice);
+    const none = { chosen: [], extra: new Set<string>(), carriedOver: new Map() };
+    if (hopeless) return { ...none, observations: [], leftOut: site.leftOut, place };
+    const { directives } = request;
+    const over = carryOver({ former, planned: plans, site, earlier, directives, ...choice });
+    const { chosen, extra, leftOut: beyond } = choosePlans(plans, { ...choice, budget: over.budget });
     return {
       chosen,
       extra,
+      carriedOver: over.tests,
       observations: [...metWith(site.coverage), ...observations],
-      leftOut: [...site.leftOut, ...leftOut, ...beyond],
+      leftOut: [...site.leftOut, ...leftOut, ...beyond, ...over.leftOut],
       place,
     };
   },
 };
 
 type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart;
+type Material = Pick<Input, 'models' | 'earlier' | 'former'>;
 
 const inputOf = (
   state: Reads,
   { request, explored }: SessionEntry,
-  models: PlanRequest['models'],
+  material: Material,
   choice: Pick<ChoiceRequest, 'agents' | 'budget'>,
 ): Input => {
   const { sessionId, target, directives, types, agentIds } = request;
@@ -59,7 +68,7 @@ const inputOf = (
   return {
     sessionId,
     hopeless: explored !== undefined && isHopeless(explored.coverage),
-    models,
+    ...material,
     target,
     directives,
     types: types.includes('regression') ? [] : types,
@@ -74,7 +83,8 @@ const inputOf = (
   };
 };
 
-const isTest = ({ type }: Pending) => type === 'TestGenerated' || type === 'TestRevised';
+const ofTests: ReadonlySet<Pending['type']> = new Set(['TestGenerated', 'TestRevised', 'TestReinstated']);
+const isTest = ({ type }: Pending) => ofTests.has(type);
 const isRun = ({ type }: Pending) => type === 'TestRunQueued';
 
 export const sessionPlanning: Planning<Reads> = {
@@ -93,11 +103,15 @@ export const sessionPlanning: Planning<Reads> = {
       siteModel: session.explored.siteModel,
       codeModel: session.codeModel,
     });
+    const former = formerTests(before, session);
+    const others = earlierSessions(before, session, former);
+    const earlier = await loadEarlier(backbone.artifacts, team, others);
     const limits = { tests: budget.tests, seconds: testingSeconds(session), workers: testWorkers };
-    const input = inputOf(before, session, models, { agents, budget: limits });
-    const { chosen, place, ...rest } = await planner.run(sessionTask, input, signal);
+    const input = inputOf(before, session, { models, earlier, former }, { agents, budget: limits });
+    const { chosen, place, carriedOver, ...rest } = await planner.run(sessionTask, input, signal);
     const state = await current(team);
-    const assignments = assignTests(state, chosen, agents);
+    const over = assignCarriedOver(state, carriedOver, agents);
+    const assignments = [...assignTests(state, chosen, agents), ...over];
     const changed = assignments.filter(({ isChanged }) => isChanged);
     const tests = changed.map(({ written, owner }) => ({ plan: written, agent: owner.charter.name }));
     const sources = await planner.run(writeTask, { place, tests }, signal);
@@ -105,7 +119,7 @@ export const sessionPlanning: Planning<Reads> = {
       ...rest,
       workers: testWorkers,
       sessionId,
-      chosen: chosen.length,
+      chosen: chosen.length + over.length,
       assignments,
       written: new Map(
         changed.map(({ plan }, index) => [
@@ -119,8 +133,8 @@ export const sessionPlanning: Planning<Reads> = {
     signal.throwIfAborted();
     await appendTogether(backbone, events.filter(isTest), cause);
     await appendTogether(backbone, events.filter(isRun), cause);
-    const others = events.filter((event) => !isTest(event) && !isRun(event));
-    await appendInOrder(backbone, others, cause);
+    const remaining = events.filter((event) => !isTest(event) && !isRun(event));
+    await appendInOrder(backbone, remaining, cause);
   },
   giveUp: sessionFailed,
 };

@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest';
-import { event, failed, generated, given, ids, passed, planOf, queued } from '../team-state.fixture.ts';
+import type { DomainEvent } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  errored,
+  event,
+  failed,
+  generated,
+  given,
+  ids,
+  passed,
+  planOf,
+  queued,
+} from '../team-state.fixture.ts';
 import { testsStorage } from './fold.ts';
 
 const evidence = {
@@ -44,4 +55,48 @@ it('counts evidence as kept, and a run outside of sessions as an open job until 
   const over = given(queued('1', 'a', null), failed('1', 'a', { evidence }, null));
   expect([...(testsStorage.open?.(over) ?? [])]).toEqual([]);
   expect([...(testsStorage.kept?.(over).artifacts ?? [])]).toEqual([evidence.screenshot, evidence.trace]);
+});
+describe('what a test said last', () => {
+  const over = (run: string, carriedOver: 'same' | 'changed' | 'not-seen') =>
+    event('TestRunQueued', {
+      runId: ids.run(run),
+      testId: ids.test('a'),
+      sessionId: ids.session(),
+      carriedOver,
+    });
+  const notFound = { code: 'not-carried-out', text: 'There is no button.' } as const;
+  const test = (...events: readonly DomainEvent[]) =>
+    given(generated('a'), ...events).tests.get(ids.test('a'));
+
+  it('is a pass or a failure in a session, whatever it did not say since', () => {
+    const said = { status: 'passed', sessionId: ids.session() };
+    expect(test(queued('1', 'a'), passed('1', 'a'))).toMatchObject({ said, inVain: 0 });
+    expect(
+      test(queued('1', 'a'), passed('1', 'a'), over('2', 'same'), errored('2', 'a', notFound)),
+    ).toMatchObject({
+      said,
+      inVain: 1,
+    });
+    expect(test(queued('1', 'a', null), passed('1', 'a', null))?.said).toBeUndefined();
+  });
+  it('is no failure on a page that is another one by now', () => {
+    const before = [queued('1', 'a'), passed('1', 'a')];
+    expect(test(...before, over('2', 'changed'), failed('2', 'a'))).toMatchObject({
+      said: { status: 'passed' },
+      inVain: 1,
+    });
+    expect(test(...before, over('2', 'same'), failed('2', 'a'))).toMatchObject({
+      said: { status: 'failed' },
+      inVain: 0,
+    });
+  });
+  it('does not count runs that there was no time for', () => {
+    expect(test(over('1', 'not-seen'), errored('1', 'a'))?.inVain).toBe(0);
+  });
+  it('is kept while the test is retired, and when it comes back', () => {
+    const about = { testId: ids.test('a'), sessionId: ids.session() };
+    const retired = event('TestRetired', { ...about, reason: 'gone', detail: '' });
+    expect(test(retired)).toMatchObject({ retired: true });
+    expect(test(retired, event('TestReinstated', about))).toMatchObject({ retired: false });
+  });
 });

@@ -1,5 +1,5 @@
 // Tests and their runs. The source of a test stays in the log: source.ts reads it when a run needs it.
-import type { EventData, MutationVerdict, TestPlan } from '@prowl/contracts';
+import type { EventData, MutationVerdict, PageSince, RunNote, TestPlan } from '@prowl/contracts';
 import { change } from '../core/entry.ts';
 import type { Fold, Storage } from '../core/slice.ts';
 import { soloJobId } from './jobs.ts';
@@ -12,14 +12,23 @@ export interface TestEntry {
   plan: TestPlan;
   /** The bug that a regression test watches. */
   readonly bugId: string | undefined;
+  /** The session that wrote it. */
+  readonly sessionId: string | undefined;
   /** What came of running it on broken applications, as it is written now. */
   verdict: MutationVerdict | undefined;
+  /** What it said of the application last in a session, and in which. */
+  said: { readonly status: 'passed' | 'failed'; readonly sessionId: string } | undefined;
+  /** Runs in a row that were carried over from earlier sessions and said nothing. */
+  inVain: number;
+  retired: boolean;
 }
 
 export interface RunEntry {
   readonly runId: string;
   readonly testId: string;
   readonly sessionId: string | undefined;
+  /** Nothing planned it; what its session saw of its page. */
+  readonly carriedOver: PageSince | undefined;
   finished: EventData<'TestRunFinished'> | undefined;
   /** Its place among all finished runs of the log; 0 while it runs. */
   finishedAs: number;
@@ -40,11 +49,32 @@ export const createTests = (): TestsPart => ({
   finishes: 0,
 });
 
+/** It did not get as far as its expectations. */
+const neverAsked: ReadonlySet<RunNote['code']> = new Set(['does-not-apply', 'not-carried-out']);
+
+/** What failed on another page than the one that it was written for says nothing of either. */
+const hear = (
+  test: TestEntry,
+  { carriedOver, sessionId }: RunEntry,
+  { status, note }: EventData<'TestRunFinished'>,
+): void => {
+  const stranger = carriedOver !== undefined && carriedOver !== 'same' && test.bugId === undefined;
+  if (status === 'passed' || (status === 'failed' && !stranger)) {
+    test.inVain = 0;
+    if (sessionId !== undefined) test.said = { status, sessionId };
+  } else if (
+    carriedOver !== undefined &&
+    (status === 'failed' || neverAsked.has(note?.code ?? 'interrupted'))
+  )
+    test.inVain += 1;
+};
+
 export const foldTests: Fold<TestsPart> = (state, event) => {
   switch (event.type) {
     case 'TestGenerated': {
-      const { testId, agentId, name, type, plan, bugId } = event.data;
-      state.tests.set(testId, { testId, agentId, name, type, plan, bugId, verdict: undefined });
+      const { testId, agentId, name, type, plan, bugId, sessionId } = event.data;
+      const unheard = { verdict: undefined, said: undefined, inVain: 0, retired: false };
+      state.tests.set(testId, { testId, agentId, name, type, plan, bugId, sessionId, ...unheard });
       state.guards.set(plan.fingerprint, testId);
       return;
     }
@@ -53,13 +83,19 @@ export const foldTests: Fold<TestsPart> = (state, event) => {
         test.plan = event.data.plan;
         test.verdict = undefined;
       });
+    case 'TestRetired':
+    case 'TestReinstated':
+      return change(state.tests.get(event.data.testId), (test) => {
+        test.retired = event.type === 'TestRetired';
+        test.inVain = 0;
+      });
     case 'TestMutated':
       return change(state.tests.get(event.data.testId), (test) => {
         test.verdict = event.data.verdict;
       });
     case 'TestRunQueued': {
-      const { runId, testId, sessionId } = event.data;
-      state.runs.set(runId, { runId, testId, sessionId, finished: undefined, finishedAs: 0 });
+      const { runId, testId, sessionId, carriedOver } = event.data;
+      state.runs.set(runId, { runId, testId, sessionId, carriedOver, finished: undefined, finishedAs: 0 });
       return;
     }
     case 'TestRunFinished':
@@ -67,6 +103,7 @@ export const foldTests: Fold<TestsPart> = (state, event) => {
         if (run.finished !== undefined) return;
         state.finishes += 1;
         run.finished = event.data;
+        change(state.tests.get(run.testId), (test) => hear(test, run, event.data));
         run.finishedAs = state.finishes;
       });
     default:

@@ -1,4 +1,4 @@
-import { TestDetail, TestId, TestMutation } from '@prowl/contracts';
+import { TestDetail, TestId, TestMutation, TestRetirement } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads } from '../access/identity.ts';
@@ -39,5 +39,20 @@ export const testRoutes =
       },
       async (request) =>
         found(await context.bus.query(callerOf(context, request), 'test-mutation', request.params), 'test'),
+    );
+
+    app.get(
+      '/api/tests/:id/retirement',
+      {
+        config: reads,
+        schema: {
+          tags: ['Data'],
+          summary: 'Whether a test is retired, and why: what it guards is gone',
+          params: z.object({ id: TestId }),
+          response: { 200: TestRetirement },
+        },
+      },
+      async (request) =>
+        found(await context.bus.query(callerOf(context, request), 'test-retirement', request.params), 'test'),
     );
   };

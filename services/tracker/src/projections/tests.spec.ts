@@ -106,3 +106,20 @@ it('knows its bugs, each once', () => {
 
 it('knows nothing of a test that was not generated', () =>
   expect(after(tests, testId, run(1, 2))).toBeUndefined());
+
+it('says why it is retired, until it is planned again, and keeps its status', () => {
+  const because = { sessionId, reason: 'gone', detail: 'There is no button.' };
+  const retired = fact('TestRetired', { testId, ...because } as never, 5);
+  const back = fact('TestReinstated', { testId, sessionId }, 6);
+  expect(after(tests, testId, generated, run(1, 4), retired)).toMatchObject({
+    status: 'passed',
+    retirement: { ...because, retiredAt: timeOf(5) },
+  });
+  expect(after(tests, testId, generated, run(1, 4), retired, back)?.retirement).toBeNull();
+});
+
+it('marks a run of a test that nothing planned', () => {
+  const queued = fact('TestRunQueued', { testId, runId, sessionId, carriedOver: 'same' }, 2);
+  expect(after(tests, testId, generated, queued, run(1, 3))?.runs).toMatchObject([{ carriedOver: 'same' }]);
+  expect(after(tests, testId, generated, run(1, 3))?.runs).toMatchObject([{ carriedOver: null }]);
+});

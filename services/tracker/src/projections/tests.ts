@@ -1,4 +1,13 @@
-import type { Family, RunFailure, RunStatus, TestMutation, TestStatus, TestType } from '@prowl/contracts';
+import type {
+  Family,
+  PageSince,
+  RunFailure,
+  RunStatus,
+  TestMutation,
+  TestRetirement,
+  TestStatus,
+  TestType,
+} from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface RunDocument {
@@ -9,6 +18,8 @@ export interface RunDocument {
   readonly sessionId: string | null;
   readonly note: string | null;
   readonly failure: RunFailure | null;
+  /** Nothing planned it: it is of an earlier session. */
+  readonly carriedOver: PageSince | null;
 }
 
 export interface TestDocument {
@@ -22,6 +33,7 @@ export interface TestDocument {
   readonly code: string;
   readonly runs: readonly RunDocument[]; // the latest last, at most `runsKept`
   readonly mutation: TestMutation['mutation'];
+  readonly retirement: TestRetirement['retirement'];
   readonly title: string;
   readonly family: Family;
   readonly oracle: string;
@@ -57,7 +69,7 @@ const withoutRun = (document: TestDocument, runId: string): TestDocument => {
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
-  version: 4,
+  version: 5,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestGenerated':
@@ -66,6 +78,8 @@ export const tests: Projection<TestDocument> = {
       case 'TestRunStarted':
       case 'TestRunFinished':
       case 'TestMutated':
+      case 'TestRetired':
+      case 'TestReinstated':
       case 'BugFound':
       case 'BugSeenAgain':
         return [fact.data.testId];
@@ -87,6 +101,7 @@ export const tests: Projection<TestDocument> = {
         code,
         runs: [],
         mutation: null,
+        retirement: null,
         title: plan.title,
         family: plan.family,
         oracle: plan.oracle,
@@ -121,6 +136,7 @@ export const tests: Projection<TestDocument> = {
           sessionId: sessionId ?? null,
           note: null,
           failure: null,
+          carriedOver: (fact.type === 'TestRunQueued' ? fact.data.carriedOver : undefined) ?? null,
         };
         const finished = fact.type === 'TestRunFinished';
         if (finished && fact.data.note?.code === 'beyond-budget') return withoutRun(document, runId);
@@ -147,6 +163,12 @@ export const tests: Projection<TestDocument> = {
           ...(finished ? { duration: fact.data.durationMs, lastRun: fact.time } : {}),
         };
       }
+      case 'TestRetired': {
+        const { sessionId, reason, detail } = fact.data;
+        return { ...document, retirement: { sessionId, reason, detail, retiredAt: fact.time } };
+      }
+      case 'TestReinstated':
+        return { ...document, retirement: null };
       case 'TestMutated': {
         const { verdict, tried, killedBy, message } = fact.data;
         return { ...document, mutation: { verdict, tried, killedBy, message } };

@@ -12,6 +12,7 @@ import {
   SessionDetail,
   TestDetail,
   TestMutation,
+  TestRetirement,
   Ticket,
 } from '@prowl/contracts';
 import type { ConfigurationDocument } from '../projections/configurations.ts';
@@ -75,6 +76,7 @@ export const answers: Answers = {
   },
   test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
   'test-mutation': (context, team, { id }) => single(context, 'tests', team, id, TestMutation),
+  'test-retirement': (context, team, { id }) => single(context, 'tests', team, id, TestRetirement),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),

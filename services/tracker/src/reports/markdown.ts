@@ -5,6 +5,7 @@ import {
   lasted,
   mutationWords,
   outcomeWords,
+  retiredIn,
   scopeWords,
   stillThere,
 } from './content/writing.ts';
@@ -13,7 +14,7 @@ import {
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
 /** The report for a pull request or a chat: a summary, then each bug in full. */
-export const writeMarkdown = ({ session, bugs }: ReportData): string => {
+export const writeMarkdown = ({ session, bugs, tests }: ReportData): string => {
   const { coverage } = session;
   const lines = [
     `# ${plain(session.target.name)}: ${session.outcome === null ? session.status : outcomeWords[session.outcome]}`,
@@ -89,6 +90,14 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
       '## Observations (not proved, not bugs)',
       '',
       ...session.observations.map(({ title, detail }) => `- **${plain(title)}** ${plain(detail)}`),
+      '',
+    );
+  const retired = retiredIn(tests, session.id);
+  if (retired.length > 0)
+    lines.push(
+      '## Retired tests (what they guard is gone)',
+      '',
+      ...retired.map(({ title, why }) => `- **${plain(title)}** ${plain(why)}`),
       '',
     );
   if (session.directives.length > 0)

@@ -55,6 +55,21 @@ export const survivorWords = ({ mutation }: Pick<TestDocument, 'mutation'>): str
     ? 'Passed on broken pages and answers, too: it may guard nothing.'
     : undefined;
 
+/** What is said of a test that nothing planned. */
+export const carriedOverWords = ({ carriedOver }: Pick<RunDocument, 'carriedOver'>): string | undefined =>
+  carriedOver === null
+    ? undefined
+    : 'Of an earlier session: nothing planned it any more, so it was run once more.';
+
+/** Tests that the session retired, and why. */
+export const retiredIn = (
+  tests: readonly TestDocument[],
+  sessionId: string,
+): { readonly title: string; readonly why: string }[] =>
+  tests.flatMap(({ title, retirement }) =>
+    retirement?.sessionId === sessionId ? [{ title, why: retirement.detail }] : [],
+  );
+
 /** Which share of the tests that passed was seen to be able to fail; undefined where none was tried. */
 export const mutationWords = ({ mutations }: Pick<SessionDetail, 'mutations'>): string | undefined => {
   const { killed, survived, undecided } = mutations;

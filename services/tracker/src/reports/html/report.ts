@@ -1,6 +1,6 @@
 // The report a person opens: one file that needs nothing else. What a target said is escaped everywhere it lands.
 import type { ReportData } from '../content/data.ts';
-import { cleanUpWords, count, stillThere, escapeMarkup as text } from '../content/writing.ts';
+import { cleanUpWords, count, retiredIn, stillThere, escapeMarkup as text } from '../content/writing.ts';
 import { bugCard, contents } from './bug.ts';
 import { header } from './header.ts';
 import { folded, list, section, when } from './markup.ts';
@@ -85,6 +85,14 @@ const leftOut = ({ session }: ReportData): string =>
     }),
   );
 
+const retired = ({ session, tests }: ReportData): string =>
+  when(retiredIn(tests, session.id).length > 0, () => {
+    const items = retiredIn(tests, session.id).map(
+      ({ title, why }) => `<b>${text(title)}</b><br>${text(why)}`,
+    );
+    return `<p>What they guard is gone. They are kept, and run again when it is back.</p>${list(items)}`;
+  });
+
 const directives = ({ session }: ReportData): string =>
   list(
     session.directives.map(
@@ -117,6 +125,7 @@ ${section('left-out', 'What was not tested, and why', leftOut(data))}
 ${section('directives', 'Your directives', directives(data))}
 ${section('observations', 'Observations', observations(data))}
 ${section('tests', 'Tests', testTables(data))}
+${section('retired', 'Retired tests', retired(data))}
 <footer>Session ${text(session.id)}</footer>
 </main></body></html>
 `;

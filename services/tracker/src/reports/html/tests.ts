@@ -1,13 +1,22 @@
 import type { RunDocument, TestDocument } from '../../projections/tests.ts';
 import type { ReportData } from '../content/data.ts';
-import { count, runOf, seconds, survivorWords, escapeMarkup as text } from '../content/writing.ts';
+import {
+  carriedOverWords,
+  count,
+  runOf,
+  seconds,
+  survivorWords,
+  escapeMarkup as text,
+} from '../content/writing.ts';
 import { folded } from './markup.ts';
 
 /** What needs a look comes first. */
 const order = ['failed', 'flaky', 'error', 'running', 'queued', 'skipped', 'passed'];
 
 const row = (test: TestDocument, run: RunDocument): string => {
-  const notes = [run.note, survivorWords(test)].filter((each) => typeof each === 'string');
+  const notes = [run.note, survivorWords(test), carriedOverWords(run)].filter(
+    (each) => typeof each === 'string',
+  );
   const note = notes.map((each) => `<br><small>${text(each)}</small>`).join('');
   const duration = run.duration === null ? '' : seconds(run.duration);
   return `<tr><td><span class="status ${run.status}">${run.status}</span></td>

@@ -1,0 +1,107 @@
+// Sessions one after the other on an application that changes between them: what worked and is gone is a bug, what was made anew is none.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../testing/api.ts';
+import { type Changes, type ChangingSite, openChangingSite } from '../testing/changing-site.ts';
+import { openProduct, type Product } from '../testing/product.ts';
+
+interface Played {
+  readonly session: Json;
+  /** Titles of what it found, and of what it noticed. */
+  readonly bugs: readonly string[];
+  readonly noticed: readonly string[];
+  readonly report: string;
+}
+
+const budget = { seconds: 30, pages: 10, tests: 60 };
+const ofDifferences = 'what-worked-is-still-there';
+
+let product: Product;
+let site: ChangingSite;
+/** By what changed, in this order. */
+const played: Record<string, Played> = {};
+
+const play = async (changes: Changes): Promise<Played> => {
+  const { api } = product;
+  site.become(changes);
+  const { sessionId } = await api.post('/api/brain/run', { budget });
+  const session = await api.ended(String(sessionId), 150_000);
+  const bugs = await api.get<Json[]>(`/api/bugs?sessionId=${String(sessionId)}`);
+  const open = bugs.filter(({ status }) => status === 'open');
+  const observations = session['observations'] as Json[];
+  return {
+    session,
+    bugs: open.map(({ title }) => String(title)),
+    noticed: observations.map(({ title }) => String(title)),
+    report: String((await api.call('GET', `/api/sessions/${String(sessionId)}/report.md`)).body),
+  };
+};
+
+beforeAll(async () => {
+  product = await openProduct();
+  site = await openChangingSite();
+  await product.api.post('/api/saas-config', {
+    name: 'Nursery',
+    description: 'Herbs in pots',
+    url: site.url,
+  });
+  const turns: readonly (readonly [string, Changes])[] = [
+    ['first', {}],
+    ['members only', { membersOnly: true }],
+    ['gone', { buttonGone: true, listGone: true }],
+    ['same', {}],
+    ['redesigned', { redesigned: true }],
+    ['back', {}],
+  ];
+  for (const [name, changes] of turns) played[name] = await play(changes);
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await product[Symbol.asyncDispose]();
+});
+
+const of = (name: string): Played => {
+  const found = played[name];
+  if (found === undefined) throw new Error(`There was no session ${name}.`);
+  return found;
+};
+
+describe('between sessions', () => {
+  it('a page that is behind a sign-in now is no bug', () => {
+    expect(of('first').bugs).toEqual([]);
+    expect(of('members only').bugs).toEqual([]);
+  });
+
+  it('a button and a list that worked and are gone are a bug each', async () => {
+    expect(new Set(of('gone').bugs)).toEqual(
+      new Set([
+        '“Advice for beginners” is gone from the Tools page',
+        'The list “All plants” is gone from the Plants page',
+      ]),
+    );
+    const bugs = await product.api.get<Json[]>('/api/bugs?status=resolved');
+    expect(bugs.length).toBe(2);
+    const detail = await product.api.get(`/api/bugs/${String(bugs[0]?.['id'])}`);
+    expect(detail).toMatchObject({ oracle: ofDifferences, family: 'differences' });
+  });
+
+  it('what is there again is resolved, and nothing else is found', () => {
+    expect(of('same').bugs).toEqual([]);
+  });
+
+  it('pages that were made anew are observations; their tests are retired and are back when they are planned again', async () => {
+    expect(of('redesigned').bugs).toEqual([]);
+    expect(of('redesigned').noticed).toContain('The Tools page changed since the last session');
+    expect(of('redesigned').report).toContain('Retired tests');
+    expect(of('back').bugs).toEqual([]);
+    const tests = await product.api.get<Json[]>('/api/tests?limit=1000');
+    const retirements = await Promise.all(
+      tests.map(({ id }) => product.api.get(`/api/tests/${String(id)}/retirement`)),
+    );
+    const { session, report } = of('redesigned');
+    const then = retirements.filter(
+      ({ retirement }) => (retirement as Json | null)?.['sessionId'] === session['id'],
+    );
+    const retired = report.match(/^- \*\*.*Its page offers/gm) ?? [];
+    expect(then.length).toBeLessThan(retired.length);
+  });
+});
