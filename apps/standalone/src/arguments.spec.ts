@@ -16,7 +16,7 @@ test('nothing is asked for: the demo shop', () => {
 test('an address without a scheme is http, and every option is read', () => {
   expect(
     parseArguments(
-      'localhost:3000 --name Shop --directive a --directive b --auth session --username u --password p --login-url /in --repo https://x/r.git --local-path . --seconds 60 --clean-up --once --json'.split(
+      'localhost:3000 --name Shop --directive a --directive b --origin localhost:8091 --origin https://api.example/v1 --auth session --username u --password p --login-url /in --repo https://x/r.git --local-path . --seconds 60 --clean-up --once --json'.split(
         ' ',
       ),
     ),
@@ -24,6 +24,7 @@ test('an address without a scheme is http, and every option is read', () => {
     url: 'http://localhost:3000',
     name: 'Shop',
     directives: ['a', 'b'],
+    origins: ['http://localhost:8091', 'https://api.example'],
     auth: 'session',
     username: 'u',
     password: 'p',
@@ -44,6 +45,7 @@ test.each([
   [['ftp://x'], /http or https/],
   [['http://'], /http or https/],
   [['http://a', 'http://b'], /One address/],
+  [['http://a', '--origin', 'ftp://b'], /http or https/],
   [['--auth', 'magic'], /none, basic or session/],
   [['--json'], /--once/],
   [['--serve', '--once'], /--serve/],

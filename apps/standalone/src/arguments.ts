@@ -10,6 +10,8 @@ export interface Arguments {
   readonly name: string | undefined;
   readonly description: string | undefined;
   readonly directives: readonly string[];
+  /** Further origins that belong to the application. */
+  readonly origins: readonly string[];
   readonly auth: 'none' | 'basic' | 'session' | undefined;
   readonly username: string | undefined;
   readonly password: string | undefined;
@@ -36,6 +38,8 @@ Options
   --name TEXT            what the application is called        (default: its host)
   --description TEXT     what it does; helps to understand it
   --directive TEXT       an instruction, e.g. "ignore /admin"; may be repeated
+  --origin URL           this origin belongs to the application, too, for every check: an API on another port that was recognised by
+                         itself is asked only what the pages ask; may be repeated
   --auth TYPE            none, basic or session (a login form)  (or SAAS_AUTH_TYPE)
   --username TEXT        account to sign in with                (or SAAS_USERNAME)
   --password TEXT        its password                           (better: SAAS_PASSWORD)
@@ -87,6 +91,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         name: text,
         description: text,
         directive: { ...text, multiple: true },
+        origin: { ...text, multiple: true },
         auth: text,
         username: text,
         password: text,
@@ -130,6 +135,9 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     name: values.name,
     description: values.description,
     directives: values.directive ?? [],
+    origins: (values.origin ?? [])
+      .flatMap((origin) => parseUrl(origin) ?? [])
+      .map((url) => new URL(url).origin),
     auth,
     username: values.username,
     password: values.password,

@@ -92,7 +92,7 @@ const requestFrom = (args: Arguments, demo: { url: string } | undefined): Sessio
       name: args.name ?? shop?.name ?? new URL(url).host,
       description: args.description ?? shop?.description ?? '',
       url,
-      directives: args.directives,
+      directives: [...args.directives, ...args.origins.map((origin) => `also test ${origin}`)],
       auth: shop !== undefined && args.username === undefined ? shop.auth : authFrom(args),
     },
     repo: args.repo,

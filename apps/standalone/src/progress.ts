@@ -1,5 +1,5 @@
 // The live view of a session: one moving line on a terminal, a line per phase elsewhere. Pure text; the caller writes.
-import type { SessionDetail } from '@prowl/contracts';
+import { apiWords, heldBackWords, type SessionDetail } from '@prowl/contracts';
 
 export interface Marks {
   readonly done: string;
@@ -42,6 +42,26 @@ export const liveLine = (session: SessionDetail, elapsed: number, tick: number):
   return `${spin} ${phase.padEnd(10)} ${clock(elapsed)}`;
 };
 
+const interfacesOf = (session: SessionDetail | undefined) => {
+  const { apis = [], heldBack = [] } = session?.coverage ?? session?.exploration ?? {};
+  return { apis, heldBack };
+};
+
+/** Where the application's interface is besides its pages, and what was not taken for one. */
+const interfaces = (before: SessionDetail | undefined, now: SessionDetail, marks: Marks): string[] => {
+  const [said, seen] = [interfacesOf(before), interfacesOf(now)];
+  const isNew = (known: readonly { origin: string }[], { origin }: { origin: string }) =>
+    !known.some((each) => each.origin === origin);
+  return [
+    ...seen.apis
+      .filter((api) => isNew(said.apis, api))
+      .map((api) => `${marks.done} API        ${api.origin}  ${apiWords(api)}`),
+    ...seen.heldBack
+      .filter((held) => isNew(said.heldBack, held) && isNew(seen.apis, held))
+      .map(({ origin, why }) => marks.colour(33, `! left alone ${origin}  ${heldBackWords[why]}`)),
+  ];
+};
+
 /** Lines for what has been finished since, given once each. */
 export const milestones = (
   before: SessionDetail | undefined,
@@ -56,6 +76,7 @@ export const milestones = (
     if (now.signIn.status === 'failed')
       lines.push(marks.colour(33, `! sign-in failed: ${now.signIn.detail}`));
   }
+  lines.push(...interfaces(before, now, marks));
   if (before?.coverage == null && now.coverage !== null) {
     const { pages, states, actionsTried, actionsSeen, operations } = now.coverage;
     const left = actionsSeen - actionsTried;

@@ -101,6 +101,25 @@ describe('milestones', () => {
       ),
     ).toEqual(['✓ tested     3 tests: 3 passed, 0 failed, 0 flaky  4 s']);
   });
+  test('where its interface is besides, and what was left alone, is said as soon as it is known', () => {
+    const api = { origin: 'http://localhost:8091', named: false, credentials: true };
+    const held = { origin: 'http://localhost:9200', why: 'no-cors' as const };
+    const at = { pages: 1, states: 1, actions: 0, url: '/' };
+    const first = session({ exploration: { ...at, heldBack: [held] } });
+    expect(milestones(session(), first, plain, 0)).toEqual([
+      '! left alone http://localhost:9200  it lets no page of the application read its answers (CORS)',
+    ]);
+    const second = session({ exploration: { ...at, apis: [api], heldBack: [held] } });
+    expect(milestones(first, second, plain, 0)).toEqual([
+      '✓ API        http://localhost:8091  recognised as the application’s API: only what pages do is done there; --origin http://localhost:8091 allows the rest',
+    ]);
+    const explored = session({ coverage: { ...coverage, apis: [api], heldBack: [held] } });
+    expect(milestones(second, explored, plain, 0)).toHaveLength(1);
+    const named = session({ exploration: { ...at, apis: [{ ...api, named: true }] } });
+    expect(milestones(session(), named, plain, 0)).toEqual([
+      '✓ API        http://localhost:8091  named: tested like the pages',
+    ]);
+  });
   test('cleaning up has a line while it goes on, and one when it is done', () => {
     const none = { removed: [], gone: [], kept: [], seconds: 3, stopped: null };
     const coverage = { pages: 1, states: 1, actionsTried: 1, actionsSeen: 1, operations: 0, seconds: 1 };

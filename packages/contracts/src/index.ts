@@ -146,7 +146,13 @@ export { Action, ActionKind, Change } from './site-model/action.ts';
 export { CodeModel } from './site-model/code.ts';
 export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';
 export {
+  ApiOrigin,
+  apiVariable,
+  apiWords,
   Coverage,
+  HeldBack,
+  HeldBackReason,
+  heldBackWords,
   Journey,
   LeftBehind,
   LinkCheck,

@@ -89,9 +89,9 @@ describe('what ends inconclusive, and its first line', () => {
     ],
     ['an endless spinner', () => on(spinning), /goes on loading: GET \/api\/rooms is not answered/],
     [
-      'an interface out of scope',
+      'an interface that nobody started',
       () => on(withInterfaceAt('http://127.0.0.1:9')),
-      /ask http:\/\/127\.0\.0\.1:9 for data, .*“also test http:\/\/127\.0\.0\.1:9”/,
+      /ask http:\/\/127\.0\.0\.1:9 for data, where nobody answers: start it/,
     ],
     [
       'a code after the password',

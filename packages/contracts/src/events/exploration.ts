@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Coverage, LeftBehind, SignInRecipe } from '../site-model/model.ts';
+import { ApiOrigin, Coverage, HeldBack, LeftBehind, SignInRecipe } from '../site-model/model.ts';
 import { ArtifactId, ExplorationId } from '../values/ids.ts';
 import { event } from './definition.ts';
 
@@ -19,6 +19,9 @@ export const ExplorationProgressed = event(
     actions: z.number().int(),
     waiting: z.number().int(),
     url: z.string(),
+    /** The application's own interface at other origins, and what was not taken for it, so far. */
+    apis: z.array(ApiOrigin).max(8).optional(),
+    heldBack: z.array(HeldBack).max(10).optional(),
   }),
 );
 export const SignInVerified = event(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Kept } from '../events/clean-up.ts';
 import { LeftOut } from '../events/session.ts';
 import { TestMutated, TestRetired } from '../events/test.ts';
-import { Coverage, LeftBehind } from '../site-model/model.ts';
+import { ApiOrigin, Coverage, HeldBack, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
 import { RunNote } from '../values/note.ts';
 import { DirectiveReading } from '../values/target.ts';
@@ -141,7 +141,15 @@ export const SessionDetail = Session.extend({
   target: z.object({ name: z.string(), url: z.string() }),
   budget: z.object({ seconds: z.number().int(), pages: z.number().int(), tests: z.number().int() }),
   exploration: z
-    .object({ pages: z.number().int(), states: z.number().int(), actions: z.number().int(), url: z.string() })
+    .object({
+      pages: z.number().int(),
+      states: z.number().int(),
+      actions: z.number().int(),
+      url: z.string(),
+      /** The application's own interface at other origins, and what was not taken for it. */
+      apis: z.array(ApiOrigin).optional(),
+      heldBack: z.array(HeldBack).optional(),
+    })
     .nullable(),
   signIn: z.object({ status: z.enum(['not-asked', 'verified', 'failed', 'lost']), detail: z.string() }),
   testsErrored: z.number().int(),

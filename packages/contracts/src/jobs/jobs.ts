@@ -87,6 +87,10 @@ export const RunJob = z.object({
   tests: z.array(TestToRun).min(1),
   storageStateRef: z.string().optional(),
   recipe: SignInRecipe.optional(),
+  /** Of the pages, when the given address leads to another one. */
+  origin: z.string().optional(),
+  /** Of the application's own interface, besides that of the pages: `API_URL` of generated tests is the first. */
+  apis: z.array(z.string()).max(8).optional(),
   /** From the job's start; tests not ended by then are reported as error with the note `out-of-time`. */
   seconds: z.number().positive(),
   /** Share of `seconds` in which early tests begin. */

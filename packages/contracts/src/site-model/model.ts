@@ -34,8 +34,10 @@ export type SignIn = z.infer<typeof SignIn>;
 /** An endpoint, as observed or described (OpenAPI, GraphQL). */
 export const Operation = z.object({
   method: z.string(),
+  /** Where it answers, when that is not where the pages are. */
+  origin: z.string().optional(),
   template: z.string(), // /api/products/:id
-  examples: z.array(z.string()).max(10), // paths with query
+  examples: z.array(z.string()).max(10), // paths with query; whole addresses when it has an origin of its own
   source: z.enum(['observed', 'described', 'form', 'code']),
   access: z.enum(['anonymous', 'signed-in', 'unknown']).default('unknown'),
   parameters: z
@@ -207,6 +209,47 @@ export const Outage = z.object({
 });
 export type Outage = z.infer<typeof Outage>;
 
+/** An origin beside that of the pages which holds the application's own interface. */
+export const ApiOrigin = z.object({
+  origin: z.string(),
+  /** Named on the command line or by a directive: tests may ask it what the pages do not ask. Else it was recognised. */
+  named: z.boolean(),
+  /** The application sends it cookies or a token. */
+  credentials: z.boolean(),
+});
+export type ApiOrigin = z.infer<typeof ApiOrigin>;
+/** What is done there, as a person reads it. */
+export const apiWords = ({ origin, named }: ApiOrigin): string =>
+  named
+    ? 'named: tested like the pages'
+    : `recognised as the application’s API: only what pages do is done there; --origin ${origin} allows the rest`;
+/** The environment variable that names it to generated tests, by its place in the list. */
+export const apiVariable = (index: number): string => (index === 0 ? 'API_URL' : `API_URL_${index + 1}`);
+
+/** Why the requests of pages to an origin were not sent. */
+export const HeldBackReason = z.enum([
+  'another-site', // another host, or another registrable domain
+  'unencrypted', // http, from a page on https
+  'no-answer', // to the preflight request
+  'no-cors', // it answered, and allowed no page of the application
+  'not-allowed-here', // this installation does not test it
+  'too-many', // origins
+]);
+export type HeldBackReason = z.infer<typeof HeldBackReason>;
+/** As a person reads it. */
+export const heldBackWords: Readonly<Record<HeldBackReason, string>> = {
+  'another-site': 'another site',
+  unencrypted: 'not encrypted, as the page is',
+  'no-answer': 'it does not answer',
+  'no-cors': 'it lets no page of the application read its answers (CORS)',
+  'not-allowed-here': 'not tested from this installation',
+  'too-many': 'pages ask too many origins',
+};
+
+/** An origin that pages asked for data, and that was left alone. */
+export const HeldBack = z.object({ origin: z.string(), why: HeldBackReason });
+export type HeldBack = z.infer<typeof HeldBack>;
+
 export const Coverage = z.object({
   pages: z.number().int(), // distinct templates reached
   errorPages: z.number().int().optional(), // of these, templates that never answered with a status below 400
@@ -232,6 +275,12 @@ export const Coverage = z.object({
   blocked: z.array(z.string()).max(10).optional(),
   /** Of these, those that look like the application's own interface: without them its pages are not what people see. */
   needed: z.array(z.string()).max(10).optional(),
+  /** The application's own interface at other origins: its operations are read and used as the pages do it. */
+  apis: z.array(ApiOrigin).max(8).optional(),
+  /** Why those that are outside the scope are. */
+  heldBack: z.array(HeldBack).max(10).optional(),
+  /** Where the given address leads, on another host or port of the site: the origin of all pages. */
+  movedTo: z.string().optional(),
   /** Why browsers do not trust the certificate: "self-signed". Everything was opened all the same. */
   certificate: z.string().optional(),
   /** Pages stayed empty while others were loaded, and did not alone: from then on one was opened at a time. */

@@ -8,7 +8,7 @@ export const Exchange = z.object({
   template: z.string(), // path with ids replaced: /api/orders/:id
   status: z.number().int(), // 0: failed before an answer
   kind: z.enum(['document', 'fetch', 'script', 'style', 'image', 'font', 'other']),
-  own: z.boolean(), // same origin as the target
+  own: z.boolean(), // an origin of the application: of its pages or its interface
   milliseconds: z.number(),
   bytes: z.number(),
   requestType: z.string().optional(),

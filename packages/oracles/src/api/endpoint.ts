@@ -1,7 +1,8 @@
 // An endpoint to be tested, observed or described, and how it is addressed.
-import type { Operation as ModelOperation, Page } from '@prowl/contracts';
+import type { Operation as ModelOperation, Page, SiteModel } from '@prowl/contracts';
 import type { z } from 'zod';
 import { hasPart, soundsHarmful, withoutQuery } from '../site/addresses.ts';
+import { isOpen } from '../site/interfaces.ts';
 import { exampleOf } from '../site/known-addresses.ts';
 import { oncePerSite } from '../site/once.ts';
 import { mayWrite, ownExample } from '../site/records.ts';
@@ -12,6 +13,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export interface Endpoint {
   operation: Operation;
   method: Method;
+  /** The whole address, when it is at another origin than the pages. */
   path: string;
   /** The page that calls it, with the endpoint’s own address: findings are filed there. */
   page: Page;
@@ -27,8 +29,8 @@ export const delicate = (path: string): boolean =>
   /checkout|order|payment|transfer|log-?in|sign-?in|session|token|upload/i.test(path) ||
   hasPart(path, ['checkout', 'place-order', 'sign-in', 'upload']);
 
-export const endpoints = oncePerSite((site): readonly Endpoint[] =>
-  site.operations.flatMap((operation) => {
+const endpointsOf = (site: SiteModel, operations: readonly Operation[]): readonly Endpoint[] =>
+  operations.flatMap((operation) => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     // To be read, what the application asks for itself says more than what exploration made.
     const own = operation.method === 'GET' ? undefined : ownExample(site, operation);
@@ -53,8 +55,24 @@ export const endpoints = oncePerSite((site): readonly Endpoint[] =>
         harmless: mayWrite(site, operation.method, path, operation.template),
       },
     ];
-  }),
+  });
+
+/** Those that tests may ask what the pages do not ask. */
+export const endpoints = oncePerSite((site) =>
+  endpointsOf(
+    site,
+    site.operations.filter((operation) => isOpen(site, operation)),
+  ),
 );
+
+/** Those that tests may ask what the pages ask them: also where an interface was only recognised. */
+export const readableEndpoints = oncePerSite((site) => [
+  ...endpoints(site),
+  ...endpointsOf(
+    site,
+    site.operations.filter((operation) => !isOpen(site, operation) && operation.source === 'observed'),
+  ).filter(({ method }) => method === 'GET'),
+]);
 
 /** Where findings about an endpoint are filed, and with which session it is asked. */
 export const placeOf = ({ page, method, signedIn }: Endpoint) => ({ page, method, signedIn });

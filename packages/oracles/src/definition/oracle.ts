@@ -3,6 +3,7 @@ import type { BugDraft, Family, Severity, TestType } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
 import { draft, type Rule, withoutTwins } from '../site/drafting.ts';
+import { asksInScope } from '../site/interfaces.ts';
 import type { PlannerResult, PlanningContext } from '../site/planning.ts';
 
 /**
@@ -100,7 +101,9 @@ export const defineOracle = (
         bug: { severity, expected, ...bug },
       });
     const result = definition.plan(context, guard);
-    if (!('plans' in result)) return { plans: withoutTwins(result.filter((plan) => plan !== undefined)) };
-    return { ...result, plans: withoutTwins(result.plans) };
+    const kept = (plans: readonly PlanDraft[]) =>
+      withoutTwins(plans.filter(({ steps = [] }) => asksInScope(context.site, steps)));
+    if (!('plans' in result)) return { plans: kept(result.filter((plan) => plan !== undefined)) };
+    return { ...result, plans: kept(result.plans) };
   },
 });

@@ -1,7 +1,8 @@
 // Own requests of pages that failed while exploring: code that is missing, calls that the server fails on.
 
 import type { Page } from '@prowl/contracts';
-import { ownPath, templateOf, withoutQuery } from '../site/addresses.ts';
+import { pathIn, templateOf, withoutQuery } from '../site/addresses.ts';
+import { addressOf } from '../site/interfaces.ts';
 import { oncePerSite } from '../site/once.ts';
 
 export interface FailedRequest {
@@ -23,12 +24,12 @@ export const failedRequestsOf = oncePerSite((site): readonly FailedRequest[] => 
   const found = new Map<string, FailedRequest & { others: string[] }>();
   for (const page of site.pages.filter(({ status }) => status < 400)) {
     for (const trouble of page.troubles) {
-      const path = ownPath(trouble.url ?? '', site.origin);
+      const path = addressOf(trouble.url ?? '', site);
       if (!trouble.own || !path || !kinds.includes(trouble.kind)) continue;
       const status = trouble.status ?? (trouble.kind === 'server-error' ? 500 : 0);
       const code = ofCode.test(path);
       if (status < (code ? 400 : 500) || withoutQuery(path) === withoutQuery(page.url)) continue;
-      const template = templateOf(path);
+      const template = templateOf(pathIn(path));
       const known = found.get(template);
       if (!known) found.set(template, { template, path, status, page, others: [], code });
       else if (known.page.template !== page.template && !known.others.includes(page.template))

@@ -1,6 +1,7 @@
 // What exploration saw take many times longer than its like.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { ownPath, pagesByTemplate, soundsHarmful } from '../site/addresses.ts';
+import { pagesByTemplate, soundsHarmful } from '../site/addresses.ts';
+import { addressOf } from '../site/interfaces.ts';
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -67,8 +68,8 @@ const slowOperations = (site: SiteModel): Slow[] => {
   const quick = timed.find(({ sample }) => (sample?.milliseconds ?? 0) <= usual)?.sample?.url;
   return timed.flatMap((operation) => {
     const milliseconds = operation.sample?.milliseconds ?? 0;
-    const url = ownPath(operation.sample?.url ?? '', site.origin);
-    const sibling = ownPath(quick ?? '', site.origin);
+    const url = addressOf(operation.sample?.url ?? '', site);
+    const sibling = addressOf(quick ?? '', site);
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     if (!page || !url || !sibling || !isSlow(milliseconds, usual, siteFactor)) return [];
     const kind = 'the other requests';

@@ -11,6 +11,7 @@ import {
   withoutQuery,
 } from '../site/addresses.ts';
 import { asksByAddress } from '../site/asking.ts';
+import { openOperations } from '../site/interfaces.ts';
 import { oncePerSite } from '../site/once.ts';
 import { needsSignIn } from '../site/planning.ts';
 
@@ -96,7 +97,7 @@ export const injectionPoints = oncePerSite((site): readonly InjectionPoint[] => 
       if (path?.includes('?')) add(path, page, true);
     }
   }
-  for (const operation of site.operations) {
+  for (const operation of openOperations(site)) {
     if (operation.method !== 'GET') continue;
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const html = (operation.responseType ?? '').includes('html');

@@ -11,7 +11,7 @@ const parse = (url: string, origin: string): URL | undefined => {
   }
 };
 
-const pathIn = (url: string, origin: string): string | undefined => {
+const pathAt = (url: string, origin: string): string | undefined => {
   const parsed = parse(url, origin);
   if (!parsed || parsed.origin !== parse(origin, origin)?.origin) return undefined;
   return parsed.pathname + parsed.search + parsed.hash;
@@ -27,7 +27,7 @@ export const ownPath = (url: string, origin: string): string | undefined => {
     remembered.origin = origin;
     remembered.paths.clear();
   }
-  if (!remembered.paths.has(url)) remembered.paths.set(url, pathIn(url, origin));
+  if (!remembered.paths.has(url)) remembered.paths.set(url, pathAt(url, origin));
   return remembered.paths.get(url);
 };
 
@@ -36,6 +36,10 @@ export const mayRunScript = ({ scripts }: Page): boolean => scripts !== 0;
 
 export const withoutFragment = (path: string): string => path.replace(/#.*$/, '');
 export const withoutQuery = (path: string): string => path.replace(/[?#].*$/, '');
+
+/** Of an address, whole or not: its path alone. */
+export const pathIn = (address: string): string =>
+  withoutQuery(URL.canParse(address) ? new URL(address).pathname : address);
 
 /** Numbers, uuids and long hexadecimal words in a path stand for any of their kind. */
 export const templateOf = (path: string): string =>
@@ -66,7 +70,7 @@ export const withParameter = (path: string, name: string, value: string): string
   const query = [...rest, [name, value] as const]
     .map(([key, each]) => `${encodeURIComponent(key)}=${strictEncode(each)}`)
     .join('&');
-  return `${parsed.pathname}?${query}`;
+  return `${URL.canParse(path) ? parsed.origin : ''}${parsed.pathname}?${query}`;
 };
 
 /** Like encodeURIComponent, and the quotes too, so that an address means the same whoever reads it. */

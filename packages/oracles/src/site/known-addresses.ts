@@ -1,6 +1,7 @@
 // Addresses that the application itself uses: of pages, examples, links, forms and operations. From them come the numbers that records have.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { bearsTypedText, ownPath, soundsHarmful, withoutQuery } from './addresses.ts';
+import { bearsTypedText, soundsHarmful, withoutQuery } from './addresses.ts';
+import { addressOf, openOperations, placeOfOperation } from './interfaces.ts';
 import { oncePerSite } from './once.ts';
 import { needsSignIn } from './planning.ts';
 
@@ -12,10 +13,10 @@ export const knownPaths = oncePerSite((site): readonly string[] => {
       ...page.examples,
       ...page.links.flatMap((link) => (link.own ? [link.url] : [])),
     ]),
-    ...site.operations.flatMap(({ examples }) => examples),
+    ...openOperations(site).flatMap(({ examples }) => examples),
     ...site.linkChecks.map(({ url }) => url),
   ];
-  return [...new Set(all.flatMap((url) => ownPath(url, site.origin) ?? []).map(withoutQuery))];
+  return [...new Set(all.flatMap((url) => addressOf(url, site) ?? []).map(withoutQuery))];
 });
 
 /** Numbers of up to nine digits that are a part of a known path, by what is before and after them. */
@@ -64,26 +65,30 @@ export interface PathPoint {
   after: string;
   value: string;
   template: string;
+  /** Where it is, when that is not where the pages are. */
+  origin?: string;
   signedIn: boolean;
 }
 
 export const numericPaths = oncePerSite((site): readonly PathPoint[] => {
   const found = new Map<string, PathPoint>();
-  const add = (path: string, template: string, page: Page, signedIn: boolean) => {
+  const add = (path: string, template: string, page: Page, signedIn: boolean, origin?: string) => {
     const bare = withoutQuery(path);
     const parts = bare.split('/');
     const index = parts.findLastIndex((part) => /^\d{1,12}$/.test(part));
-    if (index < 0 || soundsHarmful(bare) || found.has(template)) return;
+    const place = placeOfOperation({ origin, template });
+    if (index < 0 || soundsHarmful(bare) || found.has(place)) return;
     const before = `${parts.slice(0, index).join('/')}/`;
     const after = parts
       .slice(index + 1)
       .map((part) => `/${part}`)
       .join('');
-    found.set(template, { page, before, after, value: parts[index] ?? '', template, signedIn });
+    const elsewhere = origin === undefined ? {} : { origin };
+    found.set(place, { page, before, after, value: parts[index] ?? '', template, ...elsewhere, signedIn });
   };
   for (const page of site.pages)
     if (page.status < 400) add(page.url, withoutQuery(page.template), page, needsSignIn(site, page));
-  for (const operation of site.operations) {
+  for (const operation of openOperations(site)) {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const path = exampleOf(site, operation);
     if (operation.method !== 'GET' || !page || !path) continue;
@@ -92,6 +97,7 @@ export const numericPaths = oncePerSite((site): readonly PathPoint[] => {
       operation.template,
       { ...page, status: 200 },
       site.signIn.status === 'verified' && operation.access !== 'anonymous',
+      operation.origin,
     );
   }
   return [...found.values()];
@@ -114,7 +120,7 @@ export const knownRange = (site: SiteModel, point: PathPoint): number[] => {
  */
 export const exampleOf = (
   site: SiteModel,
-  operation: { template: string; examples: readonly string[] },
+  operation: { origin?: string | undefined; template: string; examples: readonly string[] },
 ): string | undefined => {
   const seen = operation.examples.find((example) => !bearsTypedText(example)) ?? operation.examples[0];
   if (seen !== undefined) return seen;
@@ -123,5 +129,7 @@ export const exampleOf = (
   const filled = parts.map((part, index) =>
     /^[:{]/.test(part) ? numbers.get((parts[index - 1] ?? '').replace(/[^\w-]/g, '')) : part,
   );
-  return filled.includes(undefined) || operation.template.includes('*') ? undefined : filled.join('/');
+  return filled.includes(undefined) || operation.template.includes('*')
+    ? undefined
+    : `${operation.origin ?? ''}${filled.join('/')}`;
 };

@@ -25,17 +25,22 @@ const placeholderCode = (name: string, scope: Scope): string => {
     : `${scope.use('toText')}(${identifier})`;
 };
 
+/** The inside of a template literal. */
+export const templateCode = (template: string, scope: Scope): string => {
+  let code = '';
+  let end = 0;
+  for (const match of template.matchAll(placeholder)) {
+    code += `${quoteTemplatePart(template.slice(end, match.index))}\${${placeholderCode(match[1] ?? '', scope)}}`;
+    end = match.index + match[0].length;
+  }
+  return code + quoteTemplatePart(template.slice(end));
+};
+
 /** A text as a literal or a template literal. */
 export const textCode = (text: Text, scope: Scope): Doc => {
   if (typeof text === 'string') return quoted(text);
-  let code = '';
-  let end = 0;
-  for (const match of text.template.matchAll(placeholder)) {
-    code += `${quoteTemplatePart(text.template.slice(end, match.index))}\${${placeholderCode(match[1] ?? '', scope)}}`;
-    end = match.index + match[0].length;
-  }
-  if (end === 0) return quoted(text.template);
-  code += quoteTemplatePart(text.template.slice(end));
+  if (placeholders(text).length === 0) return quoted(text.template);
+  const code = templateCode(text.template, scope);
   const alone = /^\$\{([A-Za-z_$][\w$]*|environment\('\w+'\)|toText\(\w+\))\}$/.exec(code);
   return alone?.[1] && !isNumberPlaceholder(text.template, scope) ? alone[1] : `\`${code}\``;
 };

@@ -43,8 +43,14 @@ export class RenderingError extends Error {
 
 export type Marked = 'own' | 'named' | 'nothing';
 
+const apiNames = (apis: readonly string[]): string[] =>
+  apis.map((_, index) => (index === 0 ? 'apiURL' : `apiURL${index + 1}`));
+
 export class Scope {
   readonly origin: string;
+  /** Origins of the application's interface besides. */
+  readonly apis: readonly string[];
+  readonly usedApis = new Set<string>();
   readonly recipe: SignInRecipe | undefined;
   readonly hoisted: ReadonlyMap<string, string>;
   readonly identifiers: Identifiers;
@@ -69,6 +75,7 @@ export class Scope {
 
   constructor(options: {
     origin: string;
+    apis?: readonly string[] | undefined;
     recipe?: SignInRecipe | undefined;
     hoisted?: ReadonlyMap<string, string>;
     timedAnswers?: ReadonlySet<string>;
@@ -77,13 +84,27 @@ export class Scope {
     marked?: Marked;
   }) {
     this.origin = options.origin;
+    this.apis = options.apis ?? [];
     this.recipe = options.recipe;
     this.hoisted = options.hoisted ?? new Map();
     this.timedAnswers = options.timedAnswers ?? new Set();
     this.uses = options.uses ?? new Map();
     this.spoken = options.spoken ?? new Set();
     this.marked = options.marked ?? 'nothing';
-    this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn', 'afterwards']);
+    this.identifiers = new Identifiers([
+      ...supportNames,
+      ...this.hoisted.values(),
+      'signIn',
+      'afterwards',
+      'baseURL',
+      ...apiNames(this.apis),
+    ]);
+  }
+
+  /** The variable that holds this origin of the interface. */
+  api(origin: string): string {
+    this.usedApis.add(origin);
+    return apiNames(this.apis)[this.apis.indexOf(origin)] ?? 'apiURL';
   }
 
   /** Brings a support function into the file; returns its name. */

@@ -4,7 +4,7 @@ import type { SupportName } from './support.ts';
 interface Watcher {
   /** The support function that starts it. */
   readonly support: SupportName;
-  /** It needs to know the application's own origin. */
+  /** It needs to know where the application is. */
   readonly origin: boolean;
 }
 

@@ -90,6 +90,27 @@ describe('a rendered test', () => {
     expect(code).toContain("test('page: a rule', async ({ page }) => {");
   });
 
+  it('asks an interface at another origin where the environment says that it is', () => {
+    const apis = ['http://api.app.test', 'http://127.0.0.1:9001'];
+    const steps = [
+      request('GET', 'http://api.app.test/things?q=`', 'first'),
+      request('GET', template('http://127.0.0.1:9001/things/{{run}}'), 'second'),
+      request('GET', 'http://api.app.test.evil.test/things', 'third'),
+      fill(label('Link'), 'http://api.app.test/things'),
+      expectThat('nothing fails', probe('server-errors'), 'empty'),
+    ];
+    const code = codeOf(steps, {}, { apis });
+    expect(code).toContain("const apiURL = process.env.API_URL ?? 'http://api.app.test';");
+    expect(code).toContain("const apiURL2 = process.env.API_URL_2 ?? 'http://127.0.0.1:9001';");
+    expect(code).toContain(`page.request.get(\`\${apiURL}/things?q=\\\`\`, { maxRedirects: 0 })`);
+    expect(code).toContain(`page.request.get(\`\${apiURL2}/things/\${run}\`, { maxRedirects: 0 })`);
+    expect(code).toContain("page.request.get('http://api.app.test.evil.test/things', { maxRedirects: 0 })");
+    expect(code).toContain(".fill('http://api.app.test/things')");
+    expect(code).toContain('watchServerErrors([baseURL, apiURL, apiURL2], page.context())');
+    expect(codeOf(steps.slice(3, 4), {}, { apis })).not.toContain('apiURL');
+    expect(codeOf(steps)).not.toContain('API_URL');
+  });
+
   it('gives each action a step of its own where the plan has no groups', () => {
     expect(
       codeOf([goto('/page'), click(role('button', 'Go'))]),

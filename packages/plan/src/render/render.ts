@@ -1,6 +1,6 @@
 // Turns a test plan into a file that runs by itself under the stock runner: no import of ours, addresses and credentials from the environment.
 // Pure. Everything in a plan may come from a hostile page: it enters the code as quoted literals only.
-import type { AuthType, SignInRecipe, TestPlan } from '@prowl/contracts';
+import { type AuthType, apiVariable, type SignInRecipe, type TestPlan } from '@prowl/contracts';
 import { block, type Doc, hard, object, print } from '../code/layout.ts';
 import { fileName, Identifiers } from '../code/naming.ts';
 import { comment, quote, quoted } from '../code/quoting.ts';
@@ -17,6 +17,8 @@ import { renderUnitTest } from './unit-file.ts';
 export interface RenderContext {
   /** Where the application answers unless BASE_URL says otherwise. */
   origin: string;
+  /** Where its interface answers besides, unless API_URL (API_URL_2, …) says otherwise. */
+  apis?: readonly string[] | undefined;
   recipe?: SignInRecipe | undefined;
   authType: AuthType;
   /** Browsers do not trust the certificate, and are told to go on. */
@@ -42,6 +44,7 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
     };
   const options = {
     origin: context.origin,
+    apis: context.apis,
     recipe: context.recipe,
     timedAnswers: timedAnswers(plan.steps),
     uses: usesOf(plan.steps),
@@ -91,10 +94,12 @@ const preparation = (scope: Scope): Doc[] => {
     if (!scope.watchers.has(name as WatcherName)) continue;
     scope.use(support);
     if (origin) scope.usesOrigin = true;
+    const origins =
+      name === 'serverErrors' ? ['baseURL', ...scope.apis.map((api) => scope.api(api))] : ['baseURL'];
     lines.push(
       name === 'marks'
         ? `const marks = await watchMarks([${[...scope.marks].map(quote).join(', ')}], ${contexts});`
-        : `const ${name} = ${support}(${origin ? 'baseURL, ' : ''}${contexts});`,
+        : `const ${name} = ${support}(${origin ? `${listed(origins)}, ` : ''}${contexts});`,
     );
   }
   return lines;
@@ -118,6 +123,11 @@ const assemble = (
   const support = collectSupport(scope.supports);
   const types = [...new Set([...support.types, ...(signIn ? ['Page'] : [])])].sort();
   const origin = `process.env.BASE_URL ?? ${quote(context.origin)}`;
+  const apis = scope.apis.flatMap((api, index) =>
+    scope.usedApis.has(api)
+      ? [`const ${scope.api(api)} = process.env.${apiVariable(index)} ?? ${quote(api)};`]
+      : [],
+  );
   const fixtures = scope.pages.has('visitor') ? '{ page, browser }' : '{ page }';
   const close: Doc[] = scope.pages.has('visitor') ? ['await visitorContext.close();'] : [];
   const opening = [...prepared, ...named];
@@ -146,7 +156,12 @@ const assemble = (
   const sections: Doc[] = [
     ['import ', object(imported.map((name) => [name, name])), " from '@playwright/test';"],
     [
-      lines([...comment(plan.rule), ...header, ...(scope.usesOrigin ? [`const baseURL = ${origin};`] : [])]),
+      lines([
+        ...comment(plan.rule),
+        ...header,
+        ...(scope.usesOrigin ? [`const baseURL = ${origin};`] : []),
+        ...apis,
+      ]),
       hard,
       use,
     ],
@@ -158,6 +173,9 @@ const assemble = (
   ];
   return `${print(sections.flatMap((section, index) => (index === 0 ? [section] : [hard, hard, section])))}\n`;
 };
+
+const listed = (names: readonly string[]): string =>
+  names.length === 1 ? names.join('') : `[${names.join(', ')}]`;
 
 const SIGN_IN_UNLESS_STORED = 'if (!process.env.STORAGE_STATE) await signIn(page);';
 

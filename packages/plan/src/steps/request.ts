@@ -1,6 +1,7 @@
 import type { Step, Text } from '@prowl/contracts';
 import { array, call, type Doc, object } from '../code/layout.ts';
-import { propertyName, quote, quoted } from '../code/quoting.ts';
+import { templateCode } from '../code/locators.ts';
+import { propertyName, quote, quoted, quoteTemplatePart } from '../code/quoting.ts';
 import type { Kind, Scope } from '../code/scope.ts';
 import { statement, type Writing } from '../code/writing.ts';
 import { plain, shorten } from '../words/texts.ts';
@@ -50,6 +51,17 @@ const bodyCode = (body: Body, writing: Writing): Entry => {
   return ['data', scalar ? serialised : jsonCode(body.json, writing)];
 };
 
+/** An address at an origin of the interface goes where the environment says that it is. */
+const addressCode = (url: Text, writing: Writing): Doc => {
+  const written = typeof url === 'string' ? url : url.template;
+  const { scope } = writing;
+  const api = scope.apis.find((origin) => written.startsWith(`${origin}/`));
+  if (api === undefined) return writing.text(url);
+  const rest = written.slice(api.length);
+  const code = typeof url === 'string' ? quoteTemplatePart(rest) : templateCode(rest, scope);
+  return `\`\${${scope.api(api)}}${code}\``;
+};
+
 const withMethod: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
 
 const requestCode = (step: Request, writing: Writing): Doc => {
@@ -61,7 +73,7 @@ const requestCode = (step: Request, writing: Writing): Doc => {
     options.push(['headers', record(step.headers, writing)]);
   if (step.body) options.push(bodyCode(step.body, writing));
   if (!step.follow) options.push(['maxRedirects', '0']);
-  const url = writing.text(step.url);
+  const url = addressCode(step.url, writing);
   return call(
     `${writing.page}.request.${own ? method : 'fetch'}`,
     options.length === 0 ? [url] : [url, object(options)],

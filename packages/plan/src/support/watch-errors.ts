@@ -11,12 +11,13 @@ export const watchExceptions = (...contexts: BrowserContext[]): string[] => {
   return seen;
 };
 
-/** Answers of this origin with a status of 500 and above, from now on. */
-export const watchServerErrors = (origin: string, ...contexts: BrowserContext[]): string[] => {
+/** Answers of these origins with a status of 500 and above, from now on. */
+export const watchServerErrors = (origins: string | string[], ...contexts: BrowserContext[]): string[] => {
   const seen: string[] = [];
+  const known = [origins].flat().map((origin) => new URL(origin).origin);
   for (const context of contexts) {
     context.on('response', (response) => {
-      const own = new URL(response.url()).origin === new URL(origin).origin;
+      const own = known.includes(new URL(response.url()).origin);
       if (own && response.status() >= 500)
         seen.push(`${response.request().method()} ${response.url()} → ${response.status()}`);
     });

@@ -26,6 +26,8 @@ export interface Scene {
   readonly plan: PlanDraft;
   /** Of the application that it is played on. */
   readonly origin: string;
+  /** Of its interface besides. */
+  readonly apis?: readonly string[];
   /** What is played on the same application and leaves something behind: one after the other. Else side by side. */
   readonly inTurn: boolean;
   /** How to sign in there, as ann with the password secret, for plans that need it. */
@@ -108,10 +110,11 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     );
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const files = await Promise.all(
-      scenes.map(async ({ plan: draft, origin, inTurn, recipe, fails = false }, index) => {
+      scenes.map(async ({ plan: draft, origin, apis, inTurn, recipe, fails = false }, index) => {
         const plan = TestPlan.parse(draft);
         const { name, code } = renderTest(plan, {
           origin,
+          apis,
           recipe,
           authType: recipe ? 'session' : 'none',
           foundIn: 'a trial',

@@ -68,7 +68,7 @@ const understandingOf = (site: SiteModel, target: Target): string => {
     operations.length === 0
       ? ''
       : `${count(operations.length, 'API operation')} ${operations.length === 1 ? 'is' : 'are'} called or described, for example ${listed(
-          operations.map(({ method, template }) => `${method} ${template}`),
+          operations.map(({ method, origin = '', template }) => `${method} ${origin}${template}`),
           3,
         )}.`,
   ];

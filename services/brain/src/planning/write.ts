@@ -3,7 +3,7 @@ import type { SiteModel, Target, TestPlan } from '@prowl/contracts';
 import { type RenderContext, type RenderedTest, renderTest } from '@prowl/plan';
 import type { Task } from '../core/planner.ts';
 
-export type Place = Pick<RenderContext, 'origin' | 'recipe' | 'authType' | 'untrusted' | 'foundIn'>;
+export type Place = Pick<RenderContext, 'origin' | 'apis' | 'recipe' | 'authType' | 'untrusted' | 'foundIn'>;
 
 export const placeOf = (
   { origin, signIn, coverage }: Pick<SiteModel, 'origin' | 'signIn' | 'coverage'>,
@@ -11,6 +11,7 @@ export const placeOf = (
   foundIn: string,
 ): Place => ({
   origin,
+  ...(coverage.apis === undefined ? {} : { apis: coverage.apis.map((api) => api.origin) }),
   ...(signIn.recipe === undefined ? {} : { recipe: signIn.recipe }),
   authType: target.auth.type,
   ...(coverage.certificate === undefined ? {} : { untrusted: true }),

@@ -87,6 +87,8 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
           artifactBytes: await grant(context, job, Math.floor((room * runs.length) / count), cause),
           ...(storageStateRef === undefined ? {} : { storageStateRef }),
           ...(recipe === undefined ? {} : { recipe }),
+          ...(coverage?.movedTo === undefined ? {} : { origin: coverage.movedTo }),
+          ...(coverage?.apis === undefined ? {} : { apis: coverage.apis.map(({ origin }) => origin) }),
           ...(coverage?.outage === undefined ? {} : { outage: coverage.outage }),
         });
     },

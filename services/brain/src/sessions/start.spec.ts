@@ -35,6 +35,16 @@ describe('what is in the way where a session starts', () => {
       { start: 'error', hindrance: 'robot-check', startSays: { status: 403, text: 'Just a moment…' } },
       /whether a person is there \(“Just a moment…”\)\. Let the machine/,
     ],
+    [
+      'an interface that nobody started',
+      { needed: ['http://api.test'], heldBack: [{ origin: 'http://api.test', why: 'no-answer' }] },
+      /^Its pages ask http:\/\/api\.test for data, where nobody answers: start it/,
+    ],
+    [
+      'an interface that was not recognised',
+      { needed: ['http://api.test'], heldBack: [{ origin: 'http://api.test', why: 'no-cors' }] },
+      /outside the scope \(it lets no page .*\(CORS\)\): allow it with the directive “also test http:\/\/api\.test”/,
+    ],
     ['data from elsewhere', { needed: ['http://api.test'] }, /^Its pages ask http:\/\/api\.test for data/],
   ] as const)('is said with what to do: %s', (_what, more, message) => {
     expect(obstacleAtStart(seen(more as Partial<Coverage>))).toMatch(message);

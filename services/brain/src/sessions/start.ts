@@ -1,5 +1,5 @@
 // What is in the way where a session starts: of what is behind it nothing was seen, whatever else was found.
-import type { Coverage } from '@prowl/contracts';
+import { type Coverage, heldBackWords } from '@prowl/contracts';
 
 export const sentence = (text: string): string =>
   /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
@@ -16,9 +16,14 @@ const errorPage = ({ startSays }: Coverage): string => {
 
 /** What happened, and what to do; undefined when the start page is a page of the application. */
 export const obstacleAtStart = (coverage: Coverage): string | undefined => {
-  const { hindrance, start, startSays, unanswered = [], blocked = [], needed = [] } = coverage;
-  const outside = (origins: readonly string[]) =>
-    `${origins.join(', ')} for data, which is outside the scope: allow it with the directive “also test ${origins[0]}”.`;
+  const { hindrance, start, startSays, unanswered = [], blocked = [], needed = [], heldBack = [] } = coverage;
+  const outside = (origins: readonly string[]) => {
+    const why = heldBack.find(({ origin }) => origin === origins[0])?.why;
+    if (why === 'no-answer')
+      return `${origins.join(', ')} for data, where nobody answers: start it, or correct its address in the application.`;
+    const known = why === undefined ? '' : ` (${heldBackWords[why]})`;
+    return `${origins.join(', ')} for data, which is outside the scope${known}: allow it with the directive “also test ${origins[0]}”.`;
+  };
   if (hindrance === 'robot-check')
     return `The start page wants to know whether a person is there${quoted(startSays?.text ?? '')}. Let the machine that tests pass that check, or give an address behind it.`;
   if (start !== undefined && start !== 'page') {

@@ -32,17 +32,27 @@ export const isForbiddenHost = (given: string): boolean => {
   return /^fe[89ab][0-9a-f]:/.test(host) || host === 'fd00:ec2::254';
 };
 
-/** On this machine or in a private network. */
-export const isPrivateHost = (given: string): boolean => {
+/** A name may begin like an address ("10.shop.example"). */
+const isDotted = (host: string): boolean => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
+
+/** On this machine. */
+export const isLoopbackHost = (given: string): boolean => {
   const host = mapped(bare(given)) ?? bare(given);
   return (
     host === 'localhost' ||
     host.endsWith('.localhost') ||
     host === '::1' ||
-    /^(127|10)\./.test(host) ||
-    /^192\.168\./.test(host) ||
-    /^172\.(1[6-9]|2\d|3[01])\./.test(host) ||
-    /^f[cd][0-9a-f]{2}:/.test(host) ||
-    host === '0.0.0.0'
+    (isDotted(host) && host.startsWith('127.'))
+  );
+};
+
+const privateNetworks =
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0\.0\.0\.0$)/;
+
+/** On this machine or in a private network. */
+export const isPrivateHost = (given: string): boolean => {
+  const host = mapped(bare(given)) ?? bare(given);
+  return (
+    isLoopbackHost(host) || (isDotted(host) && privateNetworks.test(host)) || /^f[cd][0-9a-f]{2}:/.test(host)
   );
 };

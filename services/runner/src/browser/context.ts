@@ -1,12 +1,14 @@
 // A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker answers.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { isPrivateHost } from './addresses.ts';
-import { type Blocked, guardPage, messageMethod, type Sending } from './guard.ts';
+import { type ApiGate, type Blocked, guardPage, knownApis, messageMethod, type Sending } from './guard.ts';
 import { pageScript } from './page-script.generated.ts';
+import { relationOf } from './same-site.ts';
 
 export interface ContextOptions {
   /** Origins that may be asked for documents and data. */
   readonly origins: readonly string[];
+  /** The application's own interface at others: pages may ask it. */
+  readonly apis?: ApiGate;
   readonly storageState?: BrowserContextOptions['storageState'];
   /** HTTP Basic credentials, sent to this origin only. */
   readonly basic?:
@@ -34,31 +36,20 @@ export const originsAskedForData = (blocked: readonly Blocked[]): string[] => [
   ),
 ];
 
-/** The ends of names that registries give out: two labels at least, three below a short second one ("co.uk"). */
-const siteOf = (hostname: string): string => {
-  const labels = hostname.split('.');
-  return labels.slice((labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2).join('.');
-};
-
-const ofOneSite = (one: string, other: string): boolean =>
-  one === other || (isPrivateHost(one) ? isPrivateHost(other) : siteOf(one) === siteOf(other));
-
 /**
  * Of these, the origins of the application's own interface, by all that shows: another port or name of the same site, asked to read
  * something. What measures and counts is sent, not read. Pure.
  */
 export const originsNeeded = (blocked: readonly Blocked[], origin: string): string[] => {
-  const { hostname } = new URL(origin);
+  const page = new URL(origin);
+  const isKin = (url: string) =>
+    URL.canParse(url) && relationOf(page, new URL(url.replace(/^ws/, 'http'))) === 'kin';
   const reads = ({ method = 'GET', type, url }: Blocked) =>
     type === 'EventSource' ||
     type === 'WebSocket' ||
     method === 'GET' ||
     url.toLowerCase().includes('graphql');
-  return originsAskedForData(
-    blocked.filter(
-      (each) => reads(each) && URL.canParse(each.url) && ofOneSite(new URL(each.url).hostname, hostname),
-    ),
-  );
+  return originsAskedForData(blocked.filter((each) => reads(each) && isKin(each.url)));
 };
 
 /** Milliseconds an action or a navigation may take unless it says otherwise. */
@@ -68,7 +59,7 @@ const closingTimeout = 2_000;
 
 export const openContext = async (
   browser: Browser,
-  { origins, storageState, basic }: ContextOptions,
+  { origins, apis = knownApis([]), storageState, basic }: ContextOptions,
 ): Promise<GuardedContext> => {
   const blocked: Blocked[] = [];
   const context = await browser.newContext({
@@ -82,7 +73,10 @@ export const openContext = async (
   context.setDefaultTimeout(actionTimeout);
   context.setDefaultNavigationTimeout(navigationTimeout);
   await context.addInitScript({ content: pageScript });
-  const isOwn = (url: URL): boolean => origins.includes(url.origin.replace(/^ws/, 'http'));
+  const isOwn = (url: URL): boolean => {
+    const origin = url.origin.replace(/^ws/, 'http');
+    return origins.includes(origin) || apis.includes(origin);
+  };
   await context.routeWebSocket(
     (url) => !isOwn(url),
     (socket) => {
@@ -111,7 +105,7 @@ export const openContext = async (
             if (!holds({ method: messageMethod, url, body })) server.send(message);
           });
         });
-        await guardPage(page, { origins, basic, holds, onBlocked: (refused) => blocked.push(refused) });
+        await guardPage(page, { origins, apis, basic, holds, onBlocked: (refused) => blocked.push(refused) });
         return page;
       } finally {
         opening -= 1;

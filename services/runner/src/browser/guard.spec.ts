@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isForbiddenHost, isPrivateHost } from './addresses.ts';
-import { mayRequest } from './guard.ts';
+import { knownApis, mayRequest } from './guard.ts';
 
 describe('what a page may request', () => {
   const own = ['https://shop.example'];
@@ -43,5 +43,22 @@ describe('what a page may request', () => {
       expect(isPrivateHost(host)).toBe(true);
     for (const host of ['172.32.0.1', '11.0.0.1', 'example.com', '8.8.8.8'])
       expect(isPrivateHost(host)).toBe(false);
+  });
+});
+
+describe('an interface at another origin', () => {
+  const page = ['http://localhost:4200'];
+  const api = knownApis(['http://localhost:8091']);
+  it('gets what scripts ask, and no document', () => {
+    for (const type of ['XHR', 'Fetch', 'EventSource', 'Preflight', 'Ping'])
+      expect(mayRequest('http://localhost:8091/a', type, page, api)).toBe(true);
+    for (const type of ['Document', 'Other', 'CSPViolationReport'])
+      expect(mayRequest('http://localhost:8091/a', type, page, api)).toBe(false);
+  });
+  it('gets nothing when it was not recognised, or is where nobody may ask', () => {
+    for (const type of ['XHR', 'Fetch', 'EventSource', 'Preflight', 'Ping'])
+      expect(mayRequest('http://localhost:9200/a', type, page, api)).toBe(false);
+    const metadata = knownApis(['http://169.254.169.254']);
+    expect(mayRequest('http://169.254.169.254/latest', 'Fetch', page, metadata)).toBe(false);
   });
 });

@@ -2,12 +2,38 @@
 // Playwright's routes would not see those, and would switch the cache off). Passive foreign files may load, except from forbidden hosts.
 import type { Page } from 'playwright';
 import { isForbiddenHost, isPrivateHost } from './addresses.ts';
+import type { AskedByPage } from './apis.ts';
 
 /** Resource types as the browser's protocol names them. */
 const passive = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'TextTrack']);
 
+/** By these, scripts ask for data: an interface at another origin is recognised by them. */
+const asking = new Set(['XHR', 'Fetch', 'EventSource']);
+/** What an interface that was recognised gets of its pages: nothing is opened there. */
+const forApis = new Set([...asking, 'Ping', 'Preflight']);
+
+/** Origins of the application's own interface besides those of the scope. */
+export interface ApiGate {
+  readonly includes: (origin: string) => boolean;
+  /** May a page ask this? Looks into it when that is not known. */
+  readonly mayAsk: (asked: AskedByPage) => Promise<boolean>;
+  readonly noteSent: (origin: string, headers: Readonly<Record<string, string>>) => void;
+}
+
+/** Those that were recognised before, and no others. */
+export const knownApis = (known: readonly string[]): ApiGate => ({
+  includes: (origin) => known.includes(origin),
+  mayAsk: async ({ url }) => known.includes(new URL(url).origin),
+  noteSent: () => undefined,
+});
+
 /** May this request be sent? `origins` are the scope's. Pure. */
-export const mayRequest = (address: string, type: string, origins: readonly string[]): boolean => {
+export const mayRequest = (
+  address: string,
+  type: string,
+  origins: readonly string[],
+  apis: Pick<ApiGate, 'includes'> = knownApis([]),
+): boolean => {
   let url: URL;
   try {
     url = new URL(address);
@@ -18,6 +44,7 @@ export const mayRequest = (address: string, type: string, origins: readonly stri
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
   if (isForbiddenHost(url.hostname)) return false;
   if (origins.includes(url.origin)) return true;
+  if (forApis.has(type) && apis.includes(url.origin)) return true;
   if (!passive.has(type)) return false;
   const targetIsPrivate = origins.some((origin) => isPrivateHost(new URL(origin).hostname));
   return targetIsPrivate || !isPrivateHost(url.hostname);
@@ -50,6 +77,7 @@ export const isHeartbeat = (sending: Sending): boolean =>
 
 export interface Guarding {
   readonly origins: readonly string[];
+  readonly apis: ApiGate;
   /** Is this request kept from being sent for now? It counts as neither blocked nor broken. */
   readonly holds: (sending: Sending) => boolean;
   readonly onBlocked: (blocked: Blocked) => void;
@@ -70,24 +98,46 @@ const suspicious = [
   '*://172.*',
   '*://localhost*',
 ];
+/** Requests that are remembered until they may be redirected. */
+const mostBegun = 1_000;
+
+const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 const active = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
 
 /** Installs the guard before the page's first navigation. A blocked navigation leaves the page where it is. */
 export const guardPage = async (
   page: Page,
-  { origins, holds, onBlocked, basic }: Guarding,
+  { origins, apis, holds, onBlocked, basic }: Guarding,
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const gone = () => undefined; // the page went away meanwhile
-  session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
-    const allowed = mayRequest(request.url, resourceType, origins);
+  /** Requests of scripts, by the id of the network. */
+  const begun = new Set<string>();
+  /** Origin of the document in each frame. */
+  const documents = new Map<string, string>();
+  session.on('Fetch.requestPaused', (paused) => {
+    const { requestId, request, resourceType, frameId, networkId = requestId } = paused;
     const { method, url, postData: body = '' } = request;
-    if (!allowed) onBlocked({ method, url, type: resourceType });
-    const answer =
-      allowed && !holds({ method, url, body })
-        ? session.send('Fetch.continueRequest', { requestId })
-        : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    answer.catch(gone);
+    const settle = (allowed: boolean): void => {
+      if (!allowed) onBlocked({ method, url, type: resourceType });
+      const answer =
+        allowed && !holds({ method, url, body })
+          ? session.send('Fetch.continueRequest', { requestId })
+          : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      answer.catch(gone);
+    };
+    const allowed = mayRequest(url, resourceType, origins, apis);
+    if (allowed && resourceType === 'Document') documents.set(frameId, new URL(url).origin);
+    if (allowed && asking.has(resourceType)) apis.noteSent(new URL(url).origin, lowerCase(request.headers));
+    // Where a server leads with a redirect, no page has asked for. (The browser gives both requests one id, and says no more.)
+    const isRedirect = begun.has(networkId);
+    if (asking.has(resourceType)) begun.add(networkId);
+    const [oldest] = begun;
+    if (begun.size > mostBegun && oldest !== undefined) begun.delete(oldest);
+    if (allowed || !asking.has(resourceType) || isRedirect) return settle(allowed);
+    const from = documents.get(frameId) ?? (URL.canParse(page.url()) ? new URL(page.url()).origin : '');
+    apis.mayAsk({ url, method, headers: lowerCase(request.headers), from }).then(settle, () => settle(false));
   });
   const asked = new Set<string>();
   session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {

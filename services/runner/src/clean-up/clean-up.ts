@@ -3,6 +3,7 @@
 import type { CleanJob, Credentials, Kept, LeftBehind, SiteModel } from '@prowl/contracts';
 import type { Browser } from 'playwright';
 import { type GuardedContext, openContext } from '../browser/context.ts';
+import { knownApis } from '../browser/guard.ts';
 import { createRules } from '../explore/walking/scope.ts';
 import { signInByForm } from '../sign-in/form.ts';
 import { createMasking } from '../tab/masking.ts';
@@ -35,6 +36,9 @@ export interface CleanedUp {
 
 /** Milliseconds for signing in: beside the time for cleaning up. */
 const signInLimit = 15_000;
+
+/** Where the application's interface is, besides the origin of its pages. */
+const apisOf = ({ coverage }: SiteModel): string[] => (coverage.apis ?? []).map(({ origin }) => origin);
 
 const noTime = 'The time for cleaning up was used up.';
 
@@ -108,7 +112,7 @@ const carryOut = async (
   const ledger = new Ledger(withAccounts(model, job.things), removedBefore);
   const { origin } = new URL(model.start);
   const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
-  const tab = await Tab.open({ guarded, origins, origin, mask });
+  const tab = await Tab.open({ guarded, origins: [...origins, ...apisOf(model)], origin, mask });
   const refused = await enter(tab, options, origins);
   if (refused !== undefined) {
     const stopped = `It could not be signed in to clean up: ${refused}.`;
@@ -137,7 +141,8 @@ export const cleanUp = async (options: CleanUpOptions): Promise<CleanedUp> => {
   const work = async (): Promise<CleanedUp> => {
     const basic =
       model.signIn.method === 'basic' && credentials !== undefined ? { ...credentials, origin } : undefined;
-    return carryOut(options, await openContext(browser, { origins, basic }), origins);
+    const apis = knownApis(apisOf(model));
+    return carryOut(options, await openContext(browser, { origins, apis, basic }), origins);
   };
   const working = work();
   working.catch(() => undefined); // after a stop its browser is gone and it fails, unseen

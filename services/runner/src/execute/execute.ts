@@ -1,6 +1,7 @@
 // One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
 import {
+  apiVariable,
   beyondBudget,
   type LeftBehind,
   noteOfNotKept,
@@ -14,7 +15,7 @@ import { failureOf } from './failure.ts';
 import { openTestFolder, writeState } from './folder.ts';
 import { openGate } from './gate.ts';
 import type { Attempt, ReporterMessage } from './messages.ts';
-import type { ExecuteOptions, TestOutcome } from './options.ts';
+import { type ExecuteOptions, originOf, type TestOutcome } from './options.ts';
 import { Outages } from './outages.ts';
 import { runPlaywright } from './playwright.ts';
 import { Renewal } from './renewal.ts';
@@ -36,7 +37,8 @@ const environmentOf = (
   storageStatePath: string | undefined,
 ): Record<string, string> => ({
   ...environment,
-  BASE_URL: new URL(job.target.url).origin,
+  BASE_URL: originOf(job),
+  ...Object.fromEntries((job.apis ?? []).map((api, index) => [apiVariable(index), api])),
   ...(credentials === undefined
     ? {}
     : { SAAS_USERNAME: credentials.username, SAAS_PASSWORD: credentials.password }),
@@ -227,7 +229,8 @@ const runTogether = async (
   await using folder = await openTestFolder({
     files: named(({ name }) => options.files[name] ?? ''),
     browser: options.browser,
-    address: new URL(options.job.target.url).origin,
+    address: originOf(options.job),
+    apis: options.job.apis ?? [],
     workers: pass.workers,
     confirmed: named(({ expectations }) => expectations.map(({ message }) => message)),
     asking: namesOf((test) => orders.has(test)),

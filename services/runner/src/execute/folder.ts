@@ -20,6 +20,8 @@ export interface FolderPlan {
   readonly browser: BrowserLaunch;
   /** Of the application; '' for none. */
   readonly address: string;
+  /** Origins of its own interface besides. */
+  readonly apis?: readonly string[];
   readonly workers: number;
   /** Files whose test is run again in a second browser when one of these expectations fails. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
@@ -161,6 +163,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     crowded: plan.crowded,
     timeouts: plan.timeouts,
     address: plan.address,
+    apis: plan.apis ?? [],
     session,
     mutants: plan.mutants,
   };

@@ -16,6 +16,10 @@ import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import type { Attempt } from './messages.ts';
 import type { MarkedScreenshots } from './screenshot.ts';
 
+/** Where the pages are. */
+export const originOf = ({ origin, target }: Pick<RunJob, 'origin' | 'target'>): string =>
+  origin ?? new URL(target.url).origin;
+
 export interface TestOutcome {
   readonly status: RunResult;
   readonly durationMs: number;

@@ -49,6 +49,8 @@ export interface StandIn {
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
   /** Of the application: asked when a test failed, to know whether it is still there. '' is nowhere. */
   readonly address: string;
+  /** Origins of its own interface besides. */
+  readonly apis: readonly string[];
   /** Where tests ask for their turn, and base names of those that ask. */
   readonly gate: string;
   readonly asking: readonly string[];
@@ -129,12 +131,19 @@ const watching = (
   watched: Watched,
   {
     address,
+    apis,
     signInPath,
     onSent,
-  }: { readonly address: string; readonly signInPath: string | undefined; readonly onSent: () => void },
+  }: {
+    readonly address: string;
+    readonly apis: readonly string[];
+    readonly signInPath: string | undefined;
+    readonly onSent: () => void;
+  },
 ): BrowserContext => {
-  const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === address;
-  last.watch(context, address, mask);
+  const origins = [address, ...apis];
+  const isOwn = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
+  last.watch(context, origins, mask);
   const { request: plain } = context;
   const fetchPlainly = plain.fetch.bind(plain);
   // Requests without a page are heard of nowhere else; all of them go through this one.
@@ -180,7 +189,7 @@ interface Module {
 /** The stock `test` with the second run, and the stock `expect` that waits less in the first. */
 export const standIn = (
   { test: stock, expect }: Module,
-  { marks, confirmed, gate, asking, crowded, timeouts, address, session, mutants }: StandIn,
+  { marks, confirmed, gate, asking, crowded, timeouts, address, apis, session, mutants }: StandIn,
 ): Module => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
@@ -266,6 +275,7 @@ export const standIn = (
         own.newContext = async (options?: BrowserContextOptions) => {
           const context = watching(await open(options), watched, {
             address,
+            apis,
             signInPath: typeof options?.storageState === 'object' ? undefined : session?.path,
             onSent: noteMade,
           });

@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts';
 import { openTestFolder } from './folder.ts';
 import type { Attempt } from './messages.ts';
 import { type Looks, mutations } from './mutation/kinds.ts';
-import type { ExecuteOptions, MutantOutcome } from './options.ts';
+import { type ExecuteOptions, type MutantOutcome, originOf } from './options.ts';
 import { runPlaywright } from './playwright.ts';
 import { leftBy } from './traces.ts';
 
@@ -76,7 +76,7 @@ export const tryMutants = async (
   await using folder = await openTestFolder({
     files: named(({ test }) => options.files[test.name] ?? ''),
     browser: options.browser,
-    address: new URL(job.target.url).origin,
+    address: originOf(job),
     workers: options.workers,
     confirmed: named(({ test }) => test.expectations.map(({ message }) => message)),
     asking: [],

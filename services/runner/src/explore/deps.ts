@@ -12,6 +12,8 @@ export interface ExploreDeps {
   readonly onSignIn: (outcome: SignInOutcome) => void;
   readonly storeScreenshot: StoreScreenshot;
   readonly launch: () => Promise<Browser>;
+  /** Why an address may not be tested from here; absent: all may. */
+  readonly refuses?: ((url: URL) => Promise<string | undefined>) | undefined;
   /** Aborted: the exploration stops at once and throws. */
   readonly signal: AbortSignal;
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>;

@@ -1,7 +1,8 @@
 // The job `explore` itself: first contact, sign-in, the walk, the checks; each has a share of the time and may end early.
-import type { ExploreJob } from '@prowl/contracts';
+import type { ApiOrigin, ExploreJob } from '@prowl/contracts';
+import { Apis } from '../browser/apis.ts';
 import { type GuardedContext, originsAskedForData, originsNeeded } from '../browser/context.ts';
-import type { Answer } from '../http/ask.ts';
+import { type Answer, ask } from '../http/ask.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
 import type { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
@@ -19,20 +20,28 @@ import { createClock } from './walking/clock.ts';
 import { SessionKeeper } from './walking/session.ts';
 import { storedStateOf } from './walking/storage-state.ts';
 
-/** The scope with the target's own origin in it. */
-const withOwnOrigin = (job: ExploreJob): ExploreJob => {
-  const { url } = job.target;
+/** The scope with the origin of an address of the target in it. */
+const withOrigin = (job: ExploreJob, url: string): ExploreJob => {
   const own = URL.canParse(url) ? [new URL(url).origin] : [];
   return { ...job, scope: { ...job.scope, origins: [...new Set([...job.scope.origins, ...own])] } };
 };
 
+/** Where the application's interface is, besides the origin of its pages. */
+const apisOf = ({ job, site, apis }: Pick<Exploration, 'job' | 'site' | 'apis'>): ApiOrigin[] => {
+  const own = [site.origin, new URL(job.target.url).origin];
+  const asked = new Set(site.exchanges.map(({ exchange }) => new URL(exchange.url).origin));
+  const named = job.scope.origins.filter((origin) => !own.includes(origin) && asked.has(origin));
+  return [...named.map((origin) => ({ origin, named: true, credentials: false })), ...apis.recognised];
+};
+
 /** What the browser itself keeps and what the application is made with. */
 const browserFacts = async (
-  { session, site, storageState }: Exploration,
+  exploration: Exploration,
   { context, blocked }: GuardedContext,
   { page }: Tab,
   answer: Answer,
 ) => {
+  const { job, session, site, apis, storageState } = exploration;
   const storage = await storageState();
   const cookies = await orElse(2_000, [], context.cookies());
   const carriesSession = new Set(
@@ -44,9 +53,14 @@ const browserFacts = async (
     page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(sessionStorage))),
   );
   const names = cookies.map(({ name }) => name);
+  const refused = blocked.filter(({ url }) => !apis.includes(new URL(url).origin));
+  const { origin } = new URL(job.target.url);
   return {
-    blocked: originsAskedForData(blocked),
-    needed: originsNeeded(blocked, site.origin),
+    blocked: originsAskedForData(refused),
+    needed: originsNeeded(refused, site.origin),
+    apis: apisOf(exploration),
+    heldBack: apis.heldBack,
+    movedTo: site.origin === origin ? undefined : site.origin,
     certificate: distrustOf(answer.certificate),
     cookies: cookieFacts(cookies, (name) => carriesSession.has(name)),
     storageKeys: storageKeysOf(storage, inSession),
@@ -90,15 +104,18 @@ const carryOut = async (
 export const explore = async (given: ExploreJob, deps: ExploreDeps): Promise<ExploreResult> => {
   const { signal, credentials } = deps;
   signal.throwIfAborted();
-  const job = withOwnOrigin(given);
-  const clock = createClock(deps.now, job.seconds);
+  const asked = withOrigin(given, given.target.url);
+  const clock = createClock(deps.now, asked.seconds);
   const session = new SessionKeeper();
-  if (job.target.auth.type === 'basic' && credentials !== undefined) session.useBasic(credentials);
-  const { start, answer } = await preflight(job.target.url, job.scope.origins, {
+  if (asked.target.auth.type === 'basic' && credentials !== undefined) session.useBasic(credentials);
+  const { start, answer } = await preflight(asked.target.url, asked.scope.origins, {
     authorization: session.authorization,
-    seconds: job.seconds,
+    seconds: asked.seconds,
+    refuses: deps.refuses,
     signal,
   });
+  const job = withOrigin(asked, start);
+  const apis = new Apis({ origins: job.scope.origins, refuses: deps.refuses, ask, signal });
   const browser = await deps.launch();
   let guarded: GuardedContext | undefined;
   let stop = () => {};
@@ -107,7 +124,7 @@ export const explore = async (given: ExploreJob, deps: ExploreDeps): Promise<Exp
   });
   signal.addEventListener('abort', stop, { once: true });
   const work = async (): Promise<ExploreResult> => {
-    const opened = await openExploration({ ...deps, credentials, job, start, clock, session, browser });
+    const opened = await openExploration({ ...deps, credentials, job, start, clock, session, browser, apis });
     ({ guarded } = opened);
     return carryOut(opened.exploration, opened.guarded, deps, answer);
   };

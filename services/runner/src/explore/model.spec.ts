@@ -16,6 +16,9 @@ const found: Found = {
   technologies: {},
   blocked: [],
   needed: [],
+  apis: [],
+  heldBack: [],
+  movedTo: undefined,
   certificate: undefined,
 };
 const explored = ({ spent = 0, pages = 50 } = {}) => {
@@ -111,17 +114,40 @@ describe('the site model', () => {
     expect(operations[0]?.pages).toEqual(['p1']);
   });
 
-  it('leaves out endpoints at another address, which tests would ask of the pages', () => {
-    const walk = explored();
-    walk.site.remember(reading(), visit('/'));
-    const far = { ...exchange('GET', '/api/hats'), url: 'http://api.test/api/hats' };
-    walk.site.note([far, exchange('GET', '/api/coats')], 'p1', false);
-    const { operations, leftOut } = walk.model();
-    expect(operations.map(({ template }) => template)).toEqual(['/api/coats']);
-    expect(leftOut).toContainEqual({
-      what: 'operation',
-      why: 'it is at another address than the pages',
-      count: 1,
+  describe('of an application with its interface at another origin', () => {
+    const api = 'http://api.site.test';
+    const walked = () => {
+      const walk = explored();
+      walk.site.remember(reading(), visit('/'));
+      const far = { ...exchange('GET', '/api/hats'), url: `${api}/api/hats` };
+      walk.site.note([far, exchange('GET', '/api/coats')], 'p1', false);
+      return walk;
+    };
+    const placed = ({ operations }: SiteModel) =>
+      operations.map(({ origin, template }) => `${origin ?? ''}${template}`);
+    const at = (named: boolean) => [{ origin: api, named, credentials: true }];
+
+    it('holds its operations with where they are, and says what is not done there', () => {
+      const model = walked().model({ apis: at(false) });
+      expect(placed(model)).toEqual([`${api}/api/hats`, '/api/coats']);
+      expect(model.coverage.apis).toEqual(at(false));
+      expect(model.leftOut).toContainEqual({
+        what: 'checks of API operations',
+        why: `${api}: recognised as the application’s API: only what pages do is done there; --origin ${api} allows the rest`,
+        count: 1,
+      });
+    });
+    it('leaves nothing out where it was named', () => {
+      const model = walked().model({ apis: at(true) });
+      expect(placed(model)).toEqual([`${api}/api/hats`, '/api/coats']);
+      expect(model.leftOut).toEqual([]);
+    });
+    it('knows nothing of an origin that is neither', () => {
+      const heldBack = [{ origin: api, why: 'no-cors' as const }];
+      const model = walked().model({ heldBack });
+      expect(placed(model)).toEqual(['/api/coats']);
+      expect(model.coverage).toMatchObject({ heldBack });
+      expect(model.coverage.apis).toBeUndefined();
     });
   });
 

@@ -1,14 +1,17 @@
 // Puts the site model together from what the exploration found.
-import type {
-  CookieFact,
-  Coverage,
-  ExploreJob,
-  ListControl,
-  Operation,
-  Page,
-  ProbeAnswer,
-  SignIn,
-  SiteModel,
+import {
+  type ApiOrigin,
+  apiWords,
+  type CookieFact,
+  type Coverage,
+  type ExploreJob,
+  type HeldBack,
+  type ListControl,
+  type Operation,
+  type Page,
+  type ProbeAnswer,
+  type SignIn,
+  type SiteModel,
 } from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
@@ -34,6 +37,12 @@ export interface Found {
   readonly blocked: readonly string[];
   /** Of these, those of the application's own interface. */
   readonly needed: readonly string[];
+  /** Origins beside that of the pages that hold the application's interface. */
+  readonly apis: readonly ApiOrigin[];
+  /** What was not taken for one. */
+  readonly heldBack: readonly HeldBack[];
+  /** Of the pages, when the given address leads there. */
+  readonly movedTo: string | undefined;
   /** What is wrong with the certificate. */
   readonly certificate: string | undefined;
 }
@@ -108,12 +117,15 @@ export const assemble = (
     page: pageId(page),
     anonymous,
   }));
-  // Tests ask by path, at the address of the pages: what answers elsewhere is not asked there, where a page for any address would answer for it.
-  const isHere = ({ exchange }: Seen) => new URL(exchange.url).origin === site.origin;
-  for (const { exchange } of seen.filter((each) => !isHere(each)))
-    if (exchange.own && exchange.kind === 'fetch')
-      leftOut.note('operation', 'it is at another address than the pages', exchange.template);
-  const operations = joinOperations(observedOperations(seen.filter(isHere)), found.described);
+  const isOfApplication = ({ exchange }: Seen) => {
+    const { origin } = new URL(exchange.url);
+    return origin === site.origin || found.apis.some((api) => api.origin === origin);
+  };
+  const observed = observedOperations(seen.filter(isOfApplication), site.origin);
+  const operations = joinOperations(observed, found.described);
+  for (const api of found.apis.filter(({ named }) => !named))
+    for (const { method, template } of operations.filter(({ origin }) => origin === api.origin))
+      leftOut.note('checks of API operations', `${api.origin}: ${apiWords(api)}`, `${method} ${template}`);
   const controls = pages.flatMap((page) => page.controls);
   const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));
   return {
@@ -146,6 +158,9 @@ export const assemble = (
       ...startFacts(site.known, site.origin, start, site.landing.hindrance === 'robot-check'),
       ...(found.blocked.length === 0 ? {} : { blocked: found.blocked.slice(0, 10) }),
       ...(found.needed.length === 0 ? {} : { needed: found.needed.slice(0, 10) }),
+      ...(found.apis.length === 0 ? {} : { apis: found.apis.slice(0, 8) }),
+      ...(found.heldBack.length === 0 ? {} : { heldBack: found.heldBack.slice(0, 10) }),
+      ...(found.movedTo === undefined ? {} : { movedTo: found.movedTo }),
       ...(found.certificate === undefined ? {} : { certificate: found.certificate }),
       ...site.landing,
       ...(loading?.alone === true ? { oneAtATime: true } : {}),
@@ -158,6 +173,7 @@ export const assemble = (
     made: recordsMade(
       seen.map(({ exchange }) => exchange),
       mark,
+      site.origin,
     ),
     leftBehind: [...site.made.all],
     settingsPutBack: site.made.putBack,

@@ -1,5 +1,6 @@
 // First contact: does the target answer, with something that can be explored? Says clearly what to do when not.
 import { isForbiddenHost } from '../browser/addresses.ts';
+import { isUsualRedirect } from '../browser/same-site.ts';
 import { type Answer, ask } from '../http/ask.ts';
 
 /** The target did not answer. The message says what to do. */
@@ -44,7 +45,7 @@ export const distrustOf = (code: string | undefined): string | undefined =>
   code === undefined ? undefined : (distrust[code] ?? `not trusted (${code})`);
 
 export interface Preflight {
-  /** The given address, or where it redirects to on another origin of the scope. */
+  /** The given address, or where it redirects to on another origin of the scope or of the application itself. */
   readonly start: string;
   readonly answer: Answer;
 }
@@ -52,7 +53,13 @@ export interface Preflight {
 export const preflight = async (
   url: string,
   origins: readonly string[],
-  options: { authorization?: string | undefined; seconds: number; signal: AbortSignal },
+  options: {
+    authorization?: string | undefined;
+    seconds: number;
+    /** Why an address may not be tested from here. */
+    refuses?: ((url: URL) => Promise<string | undefined>) | undefined;
+    signal: AbortSignal;
+  },
 ): Promise<Preflight> => {
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new TargetHostile(`${url} is not an address that starts with http:// or https://; correct it.`);
@@ -66,7 +73,7 @@ export const preflight = async (
     maxBytes: 300_000,
     countBytes: most + 1,
     follow: 20,
-    allowed: (next) => origins.includes(new URL(next).origin),
+    allowed: (next) => origins.includes(new URL(next).origin) || isUsualRedirect(new URL(url), new URL(next)),
     signal: options.signal,
     ...(options.authorization === undefined ? {} : { headers: { authorization: options.authorization } }),
   });
@@ -87,6 +94,10 @@ export const preflight = async (
         `${url} redirects to ${to.origin}, outside the application; give that address instead, or allow that origin with a directive.`,
       );
   }
+  const refusal =
+    new URL(answer.url).origin === origin ? undefined : await options.refuses?.(new URL(answer.url));
+  if (refusal !== undefined)
+    throw new TargetHostile(`${new URL(answer.url).host} is not tested from here: ${refusal}`);
   if (answer.bytes > most)
     throw new TargetHostile(
       `${url} answers with more than ${most / 1e6} MB, too much for a page; give the address of a page.`,

@@ -19,7 +19,7 @@ it('keeps the last dozen requests with what came back', () => {
 it('hears what pages ask their own application for, with what must be hidden masked', () => {
   const last = new LastRequests();
   const page = new EventEmitter();
-  last.watch(page, 'http://shop.test', (text) => text.replace('secret', '***'));
+  last.watch(page, ['http://shop.test'], (text) => text.replace('secret', '***'));
   const asked = (method: string, url: string, kind: string, body: string | null = null) => ({
     method: () => method,
     url: () => url,

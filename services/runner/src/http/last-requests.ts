@@ -25,11 +25,11 @@ export class LastRequests {
     if (known !== undefined) known.status = status;
   }
 
-  /** Keeps what pages ask the application for. `origin`: of the application; `mask`: hides what must not be kept of a body. */
-  watch(source: Source, origin: string, mask: (text: string) => string): void {
+  /** Keeps what pages ask the application for. `origins`: of the application; `mask`: hides what must not be kept of a body. */
+  watch(source: Source, origins: readonly string[], mask: (text: string) => string): void {
     source.on('request', (request) => {
       const url = request.url();
-      if (data.has(request.resourceType()) && URL.canParse(url) && new URL(url).origin === origin)
+      if (data.has(request.resourceType()) && URL.canParse(url) && origins.includes(new URL(url).origin))
         this.sent(request, { method: request.method(), url, body: mask(request.postData() ?? '') });
     });
     source.on('response', (response) => this.answered(response.request(), response.status()));

@@ -92,6 +92,7 @@ export const handleExplore = async (
         return 'id' in kept ? kept.id : undefined;
       },
       launch: context.launch,
+      refuses: context.targets,
       signal,
       logger,
       now,

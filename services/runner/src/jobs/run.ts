@@ -13,6 +13,12 @@ import { credentialsOf } from './credentials.ts';
 import { reportPatiently } from './facts.ts';
 import { refusalOf } from './scope.ts';
 
+/** The given address, or the same where it leads. */
+const addressOf = ({ target, origin }: Pick<RunJob, 'target' | 'origin'>): string => {
+  const { pathname, search, hash } = new URL(target.url);
+  return origin === undefined ? target.url : new URL(`${pathname}${search}${hash}`, origin).href;
+};
+
 const Bundle = z.record(z.string(), z.string());
 
 const readBundle = async (backbone: Backbone, team: string, id: string): Promise<Record<string, string>> => {
@@ -90,7 +96,8 @@ export const handleRun = async (
     else quota.spend(kept);
   }
   if (open.length === 0) return;
-  const refusal = await refusalOf(context.targets, job);
+  const origins = [...(job.origin === undefined ? [] : [job.origin]), ...(job.apis ?? [])];
+  const refusal = await refusalOf(context.targets, { target: job.target, scope: { origins } });
   if (refusal !== undefined) throw new Unretryable(refusal);
 
   const common = (test: TestToRun) => ({
@@ -137,12 +144,12 @@ export const handleRun = async (
     );
 
   const credentials = await credentialsOf(backbone, team, job.target);
-  const { recipe, target } = job;
+  const { recipe, target, apis = [] } = job;
+  const start = addressOf(job);
   const anew =
     recipe === undefined || credentials === undefined
       ? undefined
-      : () =>
-          signInAnew({ launch: context.launch, start: target.url, auth: target.auth, credentials, recipe });
+      : () => signInAnew({ launch: context.launch, start, auth: target.auth, credentials, recipe, apis });
   await using screenshots = createMarkedScreenshots(context.launch);
   await executeTests(
     {

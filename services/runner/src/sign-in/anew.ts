@@ -2,6 +2,7 @@
 import type { Credentials, SignInRecipe, TargetAuth } from '@prowl/contracts';
 import type { Browser } from 'playwright';
 import { openContext } from '../browser/context.ts';
+import { knownApis } from '../browser/guard.ts';
 import { createMasking } from '../tab/masking.ts';
 import { Tab } from '../tab/tab.ts';
 import { signInByForm } from './form.ts';
@@ -13,6 +14,8 @@ export interface Anew {
   readonly auth: TargetAuth;
   readonly credentials: Credentials;
   readonly recipe: SignInRecipe;
+  /** Origins of the application's own interface, besides that of its pages. */
+  readonly apis: readonly string[];
 }
 
 /** Milliseconds. */
@@ -20,14 +23,14 @@ const limit = 12_000;
 
 /** The storage state, as JSON; undefined when it did not work. */
 export const signInAnew = async (given: Anew): Promise<string | undefined> => {
-  const { launch, start, auth, credentials, recipe } = given;
+  const { launch, start, auth, credentials, recipe, apis } = given;
   const { origin } = new URL(start);
   const origins = [origin];
   const browser = await launch();
   try {
-    const guarded = await openContext(browser, { origins });
+    const guarded = await openContext(browser, { origins, apis: knownApis(apis) });
     const mask = createMasking([credentials.password]);
-    const tab = await Tab.open({ guarded, origins, origin, mask });
+    const tab = await Tab.open({ guarded, origins: [...origins, ...apis], origin, mask });
     const result = await signInByForm(tab, {
       auth: { ...auth, loginUrl: recipe.url },
       credentials,

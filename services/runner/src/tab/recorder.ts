@@ -73,7 +73,7 @@ export const kept = (headers: Record<string, string>): Record<string, string> =>
 
 export const createRecorder = (
   page: Page,
-  options: { readonly origins: readonly string[]; readonly mask: Masking },
+  options: { readonly origins: Pick<readonly string[], 'includes'>; readonly mask: Masking },
 ): Recorder => {
   const { origins, mask } = options;
   const events: Event[] = [];

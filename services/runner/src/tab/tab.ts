@@ -35,7 +35,8 @@ const waiting = () => ({ now: Date.now(), most: 7_000 });
 
 export interface TabOptions {
   readonly guarded: GuardedContext;
-  readonly origins: readonly string[];
+  /** Of the application: what pages ask elsewhere is not its own. */
+  readonly origins: Pick<readonly string[], 'includes'>;
   readonly origin: string;
   readonly mask: Masking;
   /** Shared by the tabs of one exploration. */

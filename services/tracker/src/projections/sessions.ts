@@ -170,8 +170,8 @@ const evolved = (document: SessionDocument, fact: Fact): SessionDocument => {
     case 'SessionPhaseEntered':
       return { ...document, phase: fact.data.phase };
     case 'ExplorationProgressed': {
-      const { pages, states, actions, url } = fact.data;
-      return { ...document, exploration: { pages, states, actions, url } };
+      const { explorationId: _, waiting: __, ...exploration } = fact.data;
+      return { ...document, exploration };
     }
     case 'SignInVerified':
       return { ...document, signIn: { status: 'verified', detail: fact.data.detail } };

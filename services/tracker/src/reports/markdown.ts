@@ -2,6 +2,7 @@ import type { ReportData } from './content/data.ts';
 import {
   cleanUpWords,
   count,
+  interfaceWords,
   lasted,
   mutationWords,
   outcomeWords,
@@ -59,6 +60,7 @@ export const writeMarkdown = ({ session, bugs, tests }: ReportData): string => {
         `sign-in ${coverage.signIn}`,
       ].join(', ')}.`,
       '',
+      ...interfaceWords(coverage).flatMap((words) => [`${plain(words)}.`, '']),
     );
   const mutated = mutationWords(session);
   if (mutated !== undefined) lines.push(mutated, '');

@@ -2,7 +2,7 @@ import { answer, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { bearsTypedText, soundsHarmful } from '../../site/addresses.ts';
 import { shorten } from '../../site/words.ts';
-import { endpoints, placeOf } from '../endpoint.ts';
+import { placeOf, readableEndpoints } from '../endpoint.ts';
 
 /** Observed or described: a plain request does not fail. */
 export const endpointAnswers = defineOracle({
@@ -17,7 +17,7 @@ export const endpointAnswers = defineOracle({
   because: 'What the application needs to do its work is not there.',
   worth: 'slight',
   plan: ({ site }, guard) =>
-    endpoints(site).map((endpoint) => {
+    readableEndpoints(site).map((endpoint) => {
       const { operation, method, path } = endpoint;
       if (method !== 'GET' || soundsHarmful(path)) return undefined;
       // A server that says 503 is busy, not broken.

@@ -2,7 +2,7 @@ import { expectThat, header, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { parsedJson } from '../../site/json.ts';
 import { shorten } from '../../site/words.ts';
-import { endpoints, placeOf } from '../endpoint.ts';
+import { placeOf, readableEndpoints } from '../endpoint.ts';
 
 /** A body that is a JSON object or list. */
 const isJson = (body: string | undefined): boolean =>
@@ -21,7 +21,7 @@ export const jsonIsServedAsJson = defineOracle({
   because: 'It takes a text with script in the data, and a link to the endpoint, to be used.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    endpoints(site).map((endpoint) => {
+    readableEndpoints(site).map((endpoint) => {
       const { operation, method, path } = endpoint;
       const type = operation.sample?.responseType ?? '';
       if (method !== 'GET' || !/html/i.test(type) || !isJson(operation.sample?.responseBody))

@@ -2,7 +2,7 @@ import type { SiteModel } from '@prowl/contracts';
 import { answer, expectThat, request, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { knownRange, numericPaths } from '../../site/known-addresses.ts';
-import { type Endpoint, endpoints, type Operation, placeOf } from '../endpoint.ts';
+import { type Endpoint, type Operation, placeOf, readableEndpoints } from '../endpoint.ts';
 
 /** Fields that others calculate with. */
 const counting = /^(price|unitPrice|amount|total|subtotal|sum|quantity|count|stock|rating|cost)$/i;
@@ -18,7 +18,9 @@ const numberFields = (shape: string): string[] => [
 ];
 
 const pathsOf = (site: SiteModel, operation: Operation): string[] => {
-  const point = numericPaths(site).find((each) => each.template === operation.template);
+  const point = numericPaths(site).find(
+    (each) => each.template === operation.template && each.origin === operation.origin,
+  );
   const others = point ? knownRange(site, point).map((id) => `${point.before}${id}${point.after}`) : [];
   return [...new Set([...operation.examples, ...others])].slice(0, mostPaths);
 };
@@ -39,7 +41,7 @@ export const numbersAreNumbers = defineOracle({
   because: '"10" + 5 is "105": sums and comparisons go wrong in whatever uses the answer.',
   worth: 'modest',
   plan: ({ site }, guard) =>
-    endpoints(site)
+    readableEndpoints(site)
       .filter(isReading)
       .map((endpoint) => {
         const { operation, method } = endpoint;

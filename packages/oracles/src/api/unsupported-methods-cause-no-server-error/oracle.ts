@@ -1,5 +1,6 @@
 import { answer, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
+import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
 import { delicate, endpoints, placeOf } from '../endpoint.ts';
 
 const mostEndpoints = 8;
@@ -19,7 +20,9 @@ export const unsupportedMethodsCauseNoServerError = defineOracle({
   worth: 'slight',
   plan: ({ site }, guard) => {
     const readable = new Set(
-      site.operations.filter(({ method }) => method === 'GET').map(({ template }) => template),
+      openOperations(site)
+        .filter(({ method }) => method === 'GET')
+        .map(placeOfOperation),
     );
     const some = endpoints(site)
       .filter(
@@ -28,7 +31,7 @@ export const unsupportedMethodsCauseNoServerError = defineOracle({
           method !== 'GET' &&
           method !== 'HEAD' &&
           operation.source !== 'form' &&
-          !readable.has(operation.template) &&
+          !readable.has(placeOfOperation(operation)) &&
           !delicate(path),
       )
       .slice(0, mostEndpoints);

@@ -2,6 +2,7 @@ import type { Page, SiteModel } from '@prowl/contracts';
 import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { pagesByTemplate, soundsHarmful, withoutFragment } from '../../site/addresses.ts';
+import { openOperations } from '../../site/interfaces.ts';
 import { needsSignIn } from '../../site/planning.ts';
 import { pageName, quoted } from '../../site/words.ts';
 
@@ -36,7 +37,7 @@ const popularPages = (site: SiteModel): Asked[] =>
     }));
 
 const readingOperations = (site: SiteModel): Asked[] =>
-  site.operations
+  openOperations(site)
     .filter(
       ({ method, source, examples, template }) =>
         method === 'GET' && source === 'observed' && examples.length > 0 && !soundsHarmful(template),

@@ -1,6 +1,7 @@
 import { answer, assume, expectThat, header, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { withoutQuery } from '../../site/addresses.ts';
+import { pathIn } from '../../site/addresses.ts';
+import { openOperations } from '../../site/interfaces.ts';
 import { exampleOf } from '../../site/known-addresses.ts';
 import { quoted } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
@@ -22,14 +23,14 @@ export const accountDataNeedsASession = defineOracle({
   plan: ({ site }, guard) =>
     site.signIn.status !== 'verified'
       ? []
-      : site.operations.map((operation) => {
+      : openOperations(site).map((operation) => {
           const path = exampleOf(site, operation);
           const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
           if (
             operation.method !== 'GET' ||
             !path ||
             !page ||
-            !belongsToAccount(withoutQuery(path)) ||
+            !belongsToAccount(pathIn(path)) ||
             !(operation.responseType ?? '').includes('json')
           )
             return undefined;

@@ -1,5 +1,6 @@
 import { assume, expectThat, header, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
+import { openOperations } from '../../site/interfaces.ts';
 import { homePage } from '../readable-pages.ts';
 
 const origin = 'https://elsewhere.example';
@@ -20,7 +21,7 @@ export const corsAllowsNoForeignOrigins = defineOracle({
   cwe: 942,
   worth: 'modest',
   plan: ({ site }, guard) => {
-    const observed = site.operations.filter(
+    const observed = openOperations(site).filter(
       ({ method, examples, source }) => method === 'GET' && examples.length > 0 && source === 'observed',
     );
     const operation = observed.find(({ access }) => access === 'signed-in') ?? observed[0];

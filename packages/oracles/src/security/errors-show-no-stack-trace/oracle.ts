@@ -2,6 +2,7 @@ import type { SiteModel, Step } from '@prowl/contracts';
 import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { isLocal } from '../../site/addresses.ts';
+import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
 import { addressWith, urlParameters } from '../url-parameters.ts';
 
 const traces =
@@ -22,10 +23,10 @@ const oddAddresses = (site: SiteModel): string[] => {
     '/prowl-no-such-page',
     ...(detail === undefined ? [] : [within('/[]{}')]),
     ...(search === undefined ? [] : [addressWith(search, `'"[]{}$%`)]),
-    ...site.operations
+    ...openOperations(site)
       .filter(({ method, template }) => method === 'GET' && /[:{]/.test(template))
       .slice(0, 2)
-      .map(({ template }) => template.replaceAll(/[:{][\w-]+\}?/g, "'x")),
+      .map((operation) => placeOfOperation(operation).replaceAll(/[:{][\w-]+\}?/g, "'x")),
     ...(detail === undefined ? [] : [within('/%00')]),
     '/%E0%A4%A',
   ];

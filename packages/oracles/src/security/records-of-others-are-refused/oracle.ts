@@ -2,6 +2,7 @@ import type { List, Page, SiteModel } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { hasCatchAll, withoutFragment, withoutQuery } from '../../site/addresses.ts';
+import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
 import { numericPaths, type PathPoint } from '../../site/known-addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
 import { isPrivateRecord } from '../account-areas.ts';
@@ -31,7 +32,9 @@ const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
     pages.find((each) => withoutQuery(each.url) === above) ??
     pages.find((each) => listsRecords(each, point.before));
   if (page) return page.lists.some(showsPart) ? undefined : withoutFragment(page.url);
-  return site.operations.some((operation) => operation.method === 'GET' && operation.template === above)
+  return openOperations(site).some(
+    (operation) => operation.method === 'GET' && placeOfOperation(operation) === above,
+  )
     ? above
     : undefined;
 };

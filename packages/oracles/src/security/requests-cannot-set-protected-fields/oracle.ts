@@ -1,6 +1,7 @@
 import { answer, assume, expectThat, json, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { soundsHarmful } from '../../site/addresses.ts';
+import { openOperations } from '../../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { ownExample } from '../../site/records.ts';
 import { quoted } from '../../site/words.ts';
@@ -39,7 +40,7 @@ export const requestsCannotSetProtectedFields = defineOracle({
   cwe: 915,
   worth: 'solid',
   plan: ({ site }, guard) =>
-    site.operations.map((operation) => {
+    openOperations(site).map((operation) => {
       const { sample } = operation;
       const body = parsedJson(sample?.requestBody);
       const result = parsedJson(sample?.responseBody);

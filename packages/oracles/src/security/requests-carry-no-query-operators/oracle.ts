@@ -2,6 +2,7 @@ import type { Expression, Operation, SiteModel, Step } from '@prowl/contracts';
 import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { withParameter } from '../../site/addresses.ts';
+import { openOperations } from '../../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { quoted } from '../../site/words.ts';
 import { type InjectionPoint, injectionPoints } from '../injection-points.ts';
@@ -109,7 +110,7 @@ export const requestsCarryNoQueryOperators = defineOracle({
   cwe: 943,
   worth: 'modest',
   plan: ({ site }, guard) => [
-    ...site.operations.map((operation) => ofSignIn(site, operation, guard)),
+    ...openOperations(site).map((operation) => ofSignIn(site, operation, guard)),
     ...injectionPoints(site)
       .slice(0, mostParameters)
       .map((point) => ofParameter(point, guard)),

@@ -169,14 +169,17 @@ export const describedOperations = (body: string): Operation[] => {
 
 const form = (template: string) => template.replace(/:[^/]+/g, ':').replace(/\/$/, '');
 
-/** Observed ones first; a description adds what traffic did not show. */
+/** Observed ones first; a description adds what traffic did not show. What it describes is where the pages are. */
 export const joinOperations = (
   observed: readonly Operation[],
   described: readonly Operation[],
 ): Operation[] => {
   const joined = observed.map((operation) => {
     const same = described.find(
-      (other) => other.method === operation.method && form(other.template) === form(operation.template),
+      (other) =>
+        operation.origin === undefined &&
+        other.method === operation.method &&
+        form(other.template) === form(operation.template),
     );
     if (same === undefined) return operation;
     const missing = same.parameters.filter(

@@ -81,17 +81,24 @@ const files = [
 const isFile = ({ method, responseType = '' }: Exchange) =>
   method === 'GET' && files.some((type) => responseType.startsWith(type));
 
+/** Its origin, when that is not the pages' own. */
+const elsewhereOf = ({ url }: Exchange, origin: string): string =>
+  new URL(url).origin === origin ? '' : new URL(url).origin;
+
 const isData = (exchange: Exchange) => {
   const { kind, method, responseType = '', own } = exchange;
   if (!own || isFile(exchange)) return false;
   return kind === 'fetch' || method !== 'GET' || (kind === 'document' && /json/.test(responseType));
 };
 
-export const observedOperations = (seen: readonly Seen[]): Operation[] => {
+/** `origin`: of the pages. */
+export const observedOperations = (seen: readonly Seen[], origin: string): Operation[] => {
   const groups = new Map<string, Seen[]>();
   for (const one of seen) {
-    if (!isData(one.exchange)) continue;
-    const key = `${one.exchange.method} ${one.exchange.template}`;
+    const elsewhere = elsewhereOf(one.exchange, origin);
+    // What browsers ask before they ask another origin is no operation of it.
+    if (!isData(one.exchange) || (elsewhere !== '' && one.exchange.method === 'OPTIONS')) continue;
+    const key = `${one.exchange.method} ${elsewhere}${one.exchange.template}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].map((group) => {
@@ -103,9 +110,11 @@ export const observedOperations = (seen: readonly Seen[]): Operation[] => {
       .map(({ responseBody }) => parse(responseBody))
       .filter((json) => json !== undefined)
       .map((json) => shapeOf(json));
-    const path = (url: string) => new URL(url).pathname + new URL(url).search;
+    const elsewhere = elsewhereOf(first, origin);
+    const path = (url: string) => elsewhere + new URL(url).pathname + new URL(url).search;
     return {
       method: first.method,
+      ...(elsewhere === '' ? {} : { origin: elsewhere }),
       template: first.template,
       examples: [...new Set(calls.map(({ url }) => path(url)))].slice(0, 10),
       source: first.kind === 'fetch' ? ('observed' as const) : ('form' as const),

@@ -4,6 +4,7 @@ import { describedOperations, joinOperations } from './described.ts';
 import { observedOperations } from './observed.ts';
 import { merge, shapeOf } from './shape.ts';
 
+const site = 'http://site.test';
 const call = (method: string, path: string, more: Partial<Exchange> = {}): Exchange => ({
   method,
   url: `http://site.test${path}`,
@@ -49,6 +50,7 @@ describe('endpoints', () => {
         }),
         call('GET', '/api/things/9?page=1', { status: 404 }),
       ),
+      site,
     );
     expect(operation).toMatchObject({
       method: 'GET',
@@ -71,8 +73,29 @@ describe('endpoints', () => {
           call('GET', '/static/site.css', { responseType: 'text/css; charset=utf-8' }),
           call('GET', '/static/icon.svg', { responseType: 'image/svg+xml' }),
         ),
+        site,
       ),
     ).toEqual([]);
+  });
+  it('at another origin than the pages are told from those at theirs, and have whole addresses', () => {
+    const api = (method: string, path: string) => call(method, path, { url: `http://api.site.test${path}` });
+    const found = observedOperations(
+      seen(
+        call('GET', '/things'),
+        api('GET', '/things?page=2'),
+        api('OPTIONS', '/things'),
+        api('DELETE', '/things/1'),
+      ),
+      site,
+    );
+    const elsewhere = 'http://api.site.test';
+    expect(
+      found.map(({ method, origin, template, examples }) => [method, origin, template, examples]),
+    ).toEqual([
+      ['GET', undefined, '/things', ['/things']],
+      ['GET', elsewhere, '/things', [`${elsewhere}/things?page=2`]],
+      ['DELETE', elsewhere, '/things/:id', [`${elsewhere}/things/1`]],
+    ]);
   });
   it('of a description add what traffic did not show, references resolved', () => {
     const description = JSON.stringify({
@@ -111,7 +134,7 @@ describe('endpoints', () => {
       type: 'string',
       required: true,
     });
-    const joined = joinOperations(observedOperations(seen(call('GET', '/api/things/1'))), described);
+    const joined = joinOperations(observedOperations(seen(call('GET', '/api/things/1')), site), described);
     expect(joined.map(({ method, source }) => `${method} ${source}`)).toEqual([
       'GET observed',
       'POST described',

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Credentials, ExploreJob } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
+import type { Apis } from '../../browser/apis.ts';
 import type { GuardedContext } from '../../browser/context.ts';
 import { Loading } from '../../tab/loading.ts';
 import { createMasking } from '../../tab/masking.ts';
@@ -45,6 +46,7 @@ export interface Exploration {
   readonly disposable: boolean;
   readonly leftOut: LeftOut;
   readonly session: SessionKeeper;
+  readonly apis: Apis;
   readonly contexts: Contexts;
   readonly loading: Loading;
   readonly presence: Presence;
@@ -69,6 +71,7 @@ export interface ExplorationOptions {
   readonly clock: Clock;
   readonly session: SessionKeeper;
   readonly browser: Browser;
+  readonly apis: Apis;
   readonly credentials: Credentials | undefined;
   readonly storeScreenshot: StoreScreenshot;
   readonly onProgress: (progress: Progress) => void;
@@ -85,7 +88,7 @@ const createMark = (): string =>
 export const openExploration = async (
   options: ExplorationOptions,
 ): Promise<{ exploration: Exploration; guarded: GuardedContext }> => {
-  const { job, start, clock, session, browser, credentials, signal, logger } = options;
+  const { job, start, clock, session, browser, apis, credentials, signal, logger } = options;
   const { scope } = job;
   const { origin } = new URL(start);
   const mark = createMark();
@@ -104,6 +107,7 @@ export const openExploration = async (
     browser,
     session,
     origins: scope.origins,
+    apis,
     origin,
     mask,
     loading,
@@ -143,6 +147,7 @@ export const openExploration = async (
       disposable: scope.disposable,
       leftOut,
       session,
+      apis,
       contexts,
       loading,
       presence,
@@ -156,7 +161,7 @@ export const openExploration = async (
       }),
       submit: createSubmit({ site, links, rules, screenshots, reach, clock, mark }),
       filling: () => ({ given: scope.values, today: clock.now() }),
-      progress: createProgress({ clock, site, frontier }, options.onProgress),
+      progress: createProgress({ clock, site, frontier, apis }, options.onProgress),
       storageState: () => orElse(3_000, undefined, guarded.context.storageState()),
     },
   };

@@ -1,5 +1,5 @@
 // Signs in as the job says, and reports whether that worked.
-import type { Credentials } from '@prowl/contracts';
+import { type Credentials, heldBackWords } from '@prowl/contracts';
 import { originsAskedForData } from '../../browser/context.ts';
 import type { Blocked } from '../../browser/guard.ts';
 import { proveBasic } from '../../sign-in/basic.ts';
@@ -42,13 +42,14 @@ const signInByBasic = async (
 
 /** Never throws for what the target does. Where the form led is a page to visit. */
 export const signIn = async (
-  exploration: Pick<Exploration, 'job' | 'session' | 'start' | 'clock' | 'links' | 'site'>,
+  exploration: Pick<Exploration, 'job' | 'session' | 'start' | 'clock' | 'links' | 'site'> &
+    Partial<Pick<Exploration, 'apis'>>,
   tab: Tab,
   credentials: Credentials | undefined,
   report: Report,
   blocked: readonly Blocked[] = [],
 ): Promise<void> => {
-  const { job, session, start, clock, links, site } = exploration;
+  const { job, session, start, clock, links, site, apis } = exploration;
   const { auth } = job.target;
   if (auth.type === 'none') return;
   if (credentials === undefined)
@@ -68,11 +69,13 @@ export const signIn = async (
   );
   if (!result.ok) {
     // What the form needs and did not get explains more than a name or a password.
-    const [outside] = originsAskedForData(blocked);
+    const [outside] = originsAskedForData(blocked).filter((origin) => apis?.includes(origin) !== true);
+    const why = apis?.heldBack.find(({ origin }) => origin === outside)?.why;
+    const known = why === undefined ? '' : ` (${heldBackWords[why]})`;
     const reason =
       outside === undefined
         ? result.reason
-        : `the sign-in page asks ${outside}, which is outside the scope; allow it with the directive “also test ${outside}”`;
+        : `the sign-in page asks ${outside}, which is outside the scope${known}; allow it with the directive “also test ${outside}”`;
     failed(exploration, report, 'form', reason);
     await orElse(5_000, undefined, tab.renew());
     return;

@@ -1,7 +1,7 @@
 // Opens browser contexts and tabs for one exploration: within its scope, masked, with HTTP Basic credentials where it has some.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type GuardedContext, openContext } from '../../browser/context.ts';
-import type { Sending } from '../../browser/guard.ts';
+import type { ApiGate, Sending } from '../../browser/guard.ts';
 import type { Loading } from '../../tab/loading.ts';
 import type { Masking } from '../../tab/masking.ts';
 import { Tab } from '../../tab/tab.ts';
@@ -14,6 +14,8 @@ export interface ContextsParts {
   readonly browser: Browser;
   readonly session: Pick<SessionKeeper, 'basic'>;
   readonly origins: readonly string[];
+  /** Includes the origins of the scope. */
+  readonly apis?: ApiGate;
   /** Where Basic credentials are sent, and what links are own by. */
   readonly origin: string;
   readonly mask: Masking;
@@ -36,18 +38,19 @@ export class Contexts {
     storageState?: StorageState | undefined;
     basic?: boolean;
   } = {}): Promise<GuardedContext> {
-    const { browser, session, origins, origin } = this.#parts;
+    const { browser, session, origins, apis, origin } = this.#parts;
     return openContext(browser, {
       origins,
+      ...(apis === undefined ? {} : { apis }),
       ...(storageState === undefined ? {} : { storageState }),
       ...(basic && session.basic !== undefined ? { basic: { ...session.basic, origin } } : {}),
     });
   }
 
   tab(guarded: GuardedContext): Promise<Tab> {
-    const { origins, origin, mask, loading, presence, neverSends } = this.#parts;
+    const { origins, apis, origin, mask, loading, presence, neverSends } = this.#parts;
     return Tab.open({
-      ...{ guarded, origins, origin, mask },
+      ...{ guarded, origins: apis ?? origins, origin, mask },
       ...(loading === undefined ? {} : { loading }),
       ...(neverSends === undefined ? {} : { neverSends }),
       unreachable: async () => (await presence?.isBack()) === true,

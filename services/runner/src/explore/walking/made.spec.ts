@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchange } from '../testing/build.ts';
+import { exchange, site } from '../testing/build.ts';
 import { Made, recordsMade } from './made.ts';
 
 const sent = { status: 201, requestBody: 'title=Sample+prowlabc' };
@@ -12,11 +12,13 @@ it('records of an exploration are those that answers to its marked requests name
       exchange('POST', '/issues', { ...sent, status: 302, redirectedTo: '/issues' }),
       exchange('POST', '/api/notes', { responseBody: '{"id":3}' }),
       exchange('POST', '/api/notes', { ...sent, status: 422, responseBody: '{"id":4}' }),
+      { ...exchange('POST', '/', { ...sent, responseBody: '{"id":8}' }), url: 'http://api.test/notes' },
       exchange('GET', '/api/notes/5', { responseBody: '{"id":5}' }),
     ],
     'prowlabc',
+    site,
   );
-  expect(made).toEqual(['/api/notes/17', '/issues/41']);
+  expect(made).toEqual(['/api/notes/17', '/issues/41', 'http://api.test/notes/8']);
 });
 
 it('what was removed again is not left behind', () => {

@@ -50,13 +50,20 @@ const idsIn = (body: string | undefined): string[] => {
   );
 };
 
-/** Addresses of the records that answers to marked requests named: where they led, and the ids that they gave. Pure. */
+/** Of the pages' origin its path, else all of it. */
+const addressOf = (url: string | URL, origin: string): string =>
+  `${new URL(url).origin === origin ? '' : new URL(url).origin}${pathOf(url)}`;
+
+/**
+ * Addresses of the records that answers to marked requests named: where they led, and the ids that they gave. `origin`: of the pages. Pure.
+ */
 export const recordsMade = (
   exchanges: readonly Pick<
     Exchange,
     'own' | 'method' | 'url' | 'status' | 'requestBody' | 'responseBody' | 'redirectedTo'
   >[],
   mark: string,
+  origin: string,
 ): SiteModel['made'] => {
   const paths = exchanges
     .filter(
@@ -64,14 +71,17 @@ export const recordsMade = (
         own && method === 'POST' && status >= 200 && status < 400 && requestBody?.includes(mark) === true,
     )
     .flatMap(({ url, redirectedTo, responseBody }) => {
-      const sent = pathOf(url)
+      const sent = addressOf(url, origin)
         .replace(/[?#].*$/, '')
         .replace(/\/+$/, '');
       const led =
         redirectedTo !== undefined && URL.canParse(redirectedTo, url)
-          ? pathOf(new URL(redirectedTo, url))
-          : '';
-      return [...(isRecordPath(led) ? [led] : []), ...idsIn(responseBody).map((id) => `${sent}/${id}`)];
+          ? new URL(redirectedTo, url)
+          : undefined;
+      return [
+        ...(led !== undefined && isRecordPath(pathOf(led)) ? [addressOf(led, origin)] : []),
+        ...idsIn(responseBody).map((id) => `${sent}/${id}`),
+      ];
     });
   return [...new Set(paths)].slice(0, most);
 };

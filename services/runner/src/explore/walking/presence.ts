@@ -27,7 +27,7 @@ export class Presence {
   /** Keeps what the page asks the application for. */
   watch(page: Page): void {
     const { address, mask } = this.#parts;
-    this.#last.watch(page, new URL(address).origin, mask);
+    this.#last.watch(page, [new URL(address).origin], mask);
   }
 
   /** A page found nobody: is somebody there again? Ends the exploration when not. */

@@ -10,7 +10,8 @@ it('says how far the walk is, at most once a second', () => {
   const map = new SiteMap(site);
   const said: Progress[] = [];
   const parts = { clock: createClock(() => now, 10), site: map, frontier: new Frontier() };
-  const report = createProgress(parts, (progress) => said.push(progress));
+  const apis: Parameters<typeof createProgress>[0]['apis'] = { recognised: [], heldBack: [] };
+  const report = createProgress({ ...parts, apis }, (progress) => said.push(progress));
   map.known.push(known('/things/1'), known('/things/2'), known('/'));
   map.actionsTried = 4;
   for (const path of ['/a', '/b', '/c']) {

@@ -1,4 +1,6 @@
 // Says how far an exploration is, at most once a second.
+import type { ApiOrigin, HeldBack } from '@prowl/contracts';
+import type { Apis } from '../../browser/apis.ts';
 import type { Clock } from './clock.ts';
 import type { Frontier } from './frontier.ts';
 import type { SiteMap } from './site.ts';
@@ -9,10 +11,17 @@ export interface Progress {
   readonly actions: number;
   readonly waiting: number;
   readonly url: string;
+  readonly apis?: ApiOrigin[];
+  readonly heldBack?: HeldBack[];
 }
 
 export const createProgress = (
-  { clock, site, frontier }: { clock: Clock; site: SiteMap; frontier: Frontier },
+  {
+    clock,
+    site,
+    frontier,
+    apis,
+  }: { clock: Clock; site: SiteMap; frontier: Frontier; apis: Pick<Apis, 'recognised' | 'heldBack'> },
   onProgress: (progress: Progress) => void,
 ): ((url: string) => void) => {
   let last = Number.NEGATIVE_INFINITY;
@@ -25,6 +34,8 @@ export const createProgress = (
       actions: site.actionsTried,
       waiting: frontier.promising,
       url,
+      ...(apis.recognised.length === 0 ? {} : { apis: apis.recognised }),
+      ...(apis.heldBack.length === 0 ? {} : { heldBack: apis.heldBack }),
     });
   };
 };

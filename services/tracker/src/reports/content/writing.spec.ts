@@ -1,10 +1,11 @@
-import type { SessionDetail } from '@prowl/contracts';
+import type { Coverage, SessionDetail } from '@prowl/contracts';
 import { expect, test } from 'vitest';
 import {
   absolute,
   cleanUpWords,
   count,
   escapeMarkup,
+  interfaceWords,
   lasted,
   mutationWords,
   seconds,
@@ -75,3 +76,21 @@ test.each([
 ])('says what came of cleaning up (%#)', (cleanUp, words) =>
   expect(cleanUpWords({ cleanUp } as unknown as SessionDetail)).toBe(words),
 );
+
+test('where an application was tested besides the given address, and what was left alone', () => {
+  const coverage = {
+    apis: [
+      { origin: 'http://localhost:8091', named: false, credentials: true },
+      { origin: 'http://localhost:8092', named: true, credentials: false },
+    ],
+    heldBack: [{ origin: 'https://counter.test', why: 'another-site' }],
+    movedTo: 'https://www.shop.test',
+  } as unknown as Coverage;
+  expect(interfaceWords(coverage)).toEqual([
+    'The given address leads to https://www.shop.test: its pages are there',
+    'http://localhost:8091: recognised as the application’s API: only what pages do is done there; --origin http://localhost:8091 allows the rest',
+    'http://localhost:8092: named: tested like the pages',
+    'https://counter.test was asked by pages, and left alone: another site',
+  ]);
+  expect(interfaceWords({} as unknown as Coverage)).toEqual([]);
+});

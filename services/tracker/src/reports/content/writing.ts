@@ -1,5 +1,11 @@
 // Words and escapes that the report formats share. Everything shown came from a target and is escaped where it lands.
-import type { LeftBehind, SessionDetail } from '@prowl/contracts';
+import {
+  apiWords,
+  type Coverage,
+  heldBackWords,
+  type LeftBehind,
+  type SessionDetail,
+} from '@prowl/contracts';
 import type { RunDocument, TestDocument } from '../../projections/tests.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -34,6 +40,13 @@ export const outcomeWords = {
   'bugs-found': 'Bugs found',
   inconclusive: 'Inconclusive',
 } as const;
+
+/** Where the application was tested besides the given address, and what was left alone: a line each. */
+export const interfaceWords = ({ apis = [], heldBack = [], movedTo }: Coverage): string[] => [
+  ...(movedTo === undefined ? [] : [`The given address leads to ${movedTo}: its pages are there`]),
+  ...apis.map((api) => `${api.origin}: ${apiWords(api)}`),
+  ...heldBack.map(({ origin, why }) => `${origin} was asked by pages, and left alone: ${heldBackWords[why]}`),
+];
 
 type Changed = Pick<SessionDetail, 'disposable' | 'settingsPutBack' | 'leftBehind'>;
 

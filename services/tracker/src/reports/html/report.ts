@@ -1,6 +1,13 @@
 // The report a person opens: one file that needs nothing else. What a target said is escaped everywhere it lands.
 import type { ReportData } from '../content/data.ts';
-import { cleanUpWords, count, retiredIn, stillThere, escapeMarkup as text } from '../content/writing.ts';
+import {
+  cleanUpWords,
+  count,
+  interfaceWords,
+  retiredIn,
+  stillThere,
+  escapeMarkup as text,
+} from '../content/writing.ts';
 import { bugCard, contents } from './bug.ts';
 import { header } from './header.ts';
 import { folded, list, section, when } from './markup.ts';
@@ -22,6 +29,7 @@ const coverageText = ({ session }: ReportData): string => {
       `${coverage.formsSubmitted} of ${count(coverage.forms, 'form')} submitted`,
     ].join(', '),
     `${count(coverage.operations, 'API operation')} observed`,
+    ...interfaceWords(coverage).map(text),
     `Sign-in: ${text(signIn.status)}${detail}`,
     `Exploring took ${coverage.seconds.toFixed(0)} s of a budget of ${session.budget.seconds} s`,
   ]);
