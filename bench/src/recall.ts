@@ -1,5 +1,5 @@
 // How many of the demo shop's seeded faults one session finds, and how many of its reports are wrong: all faults on, then none.
-// Usage: npm run bench -- recall [--seconds N] [--faults all|none|key,…] [--json FILE]
+// Usage: npm run bench -- recall [--seconds N] [--faults all|none|key,…] [--split] [--origin URL] [--json FILE]
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,8 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '180' },
     faults: { type: 'string', default: 'all' },
+    split: { type: 'boolean', default: false }, // its API on a port of its own
+    origin: { type: 'string' },
     json: { type: 'string' },
   },
 });
@@ -36,7 +38,11 @@ const wanted =
     : values.faults === 'all'
       ? sheet
       : sheet.filter(({ key }) => values.faults.split(',').includes(key));
-const { session, bugs, text } = await runSession(['--seconds', values.seconds, '--faults', values.faults]);
+const { session, bugs, text } = await runSession([
+  ...['--seconds', values.seconds, '--faults', values.faults],
+  ...(values.split ? ['--split'] : []),
+  ...(values.origin === undefined ? [] : ['--origin', values.origin]),
+]);
 if (values.json !== undefined) await writeFile(values.json, text);
 const matches: Match[] = matchBugs(bugs, wanted);
 const found = wanted.filter(({ key }) => matches.some((match) => match.faults.includes(key)));

@@ -5,6 +5,7 @@ import { parseForm, readBody } from './http/body.ts';
 import { readToken, sessionCookie } from './http/cookies.ts';
 import { type Context, json, problem, type Reply, redirect, text } from './http/exchange.ts';
 import { crossOriginHeaders, standardHeaders } from './http/headers.ts';
+import type { Part, Places } from './http/places.ts';
 import { createRouter, type Match, type Route } from './http/router.ts';
 import { errorPage, notFound } from './pages/layout.ts';
 import type { Session } from './store/sessions.ts';
@@ -23,17 +24,18 @@ const refuse = (context: Context, status: number, title: string, message: string
     : errorPage(context, status, title, message);
 
 /** A page of another site must not act for our visitor. Browsers say where a request comes from; other clients need not. */
-function fromElsewhere(context: Context): boolean {
+function fromElsewhere(context: Context, places: Places): boolean {
   const { origin, host } = context.headers;
+  if (isApi(context) && origin !== undefined && origin === places.pages) return false;
   if (context.headers['sec-fetch-site'] === 'cross-site') return true;
   return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
 }
 
-function checkOrigin(context: Context): Reply | undefined {
+function checkOrigin(context: Context, places: Places): Reply | undefined {
   const { faults } = context.shop;
   if (isApi(context) && faults.has('cors-any')) return undefined;
   if (context.url.pathname === '/account/profile' && faults.has('profile-csrf')) return undefined;
-  return fromElsewhere(context)
+  return fromElsewhere(context, places)
     ? refuse(context, 403, 'Forbidden', 'This request came from another site.')
     : undefined;
 }
@@ -104,21 +106,22 @@ function parseTarget(target: string | undefined): URL | undefined {
   }
 }
 
-export function createApp(shop: Shop, routes: readonly Route[]): App {
-  const files = createFiles(shop.faults);
+/** `part`: what is served; the rest is not there. */
+export function createApp(shop: Shop, routes: readonly Route[], places: Places, part: Part = 'all'): App {
+  const files = createFiles(shop.faults, places);
   const find = createRouter(routes);
-  const always = standardHeaders(shop.faults);
+  const isElsewhere = (context: Context) => part !== 'all' && isApi(context) !== (part === 'api');
 
   async function answer(context: Context, request: IncomingMessage): Promise<Reply> {
     const { method, url } = context;
     const match = find(method === 'HEAD' ? 'GET' : method, url.pathname);
-    if (match.kind === 'none')
-      return isApi(context)
+    if (match.kind === 'none' || isElsewhere(context))
+      return part === 'api' || (isApi(context) && part === 'all')
         ? problem(404, 'not-found', 'There is nothing at this address.')
         : notFound(context);
     if (match.kind === 'other-method') return otherMethod(context, match.allow);
     if (withBody.has(method)) {
-      const refused = checkOrigin(context) ?? (await receive(context, request));
+      const refused = checkOrigin(context, places) ?? (await receive(context, request));
       if (refused) return refused;
     }
     return dispatch(context, match);
@@ -127,8 +130,9 @@ export function createApp(shop: Shop, routes: readonly Route[]): App {
   return async (request) => {
     const method = request.method ?? 'GET';
     const url = parseTarget(request.url);
+    const always = standardHeaders(shop.faults, places);
     if (!url) return text(400, 'This address cannot be read.\n', always);
-    const file = reads.has(method) ? files(url.pathname) : undefined;
+    const file = reads.has(method) && part !== 'api' ? files(url.pathname) : undefined;
     if (file) return { ...file, headers: { ...always, ...file.headers } };
 
     const token = readToken(request.headers.cookie);
@@ -159,7 +163,7 @@ export function createApp(shop: Shop, routes: readonly Route[]): App {
     });
     const cookie: Record<string, string> =
       session === known ? {} : { 'set-cookie': sessionCookie(session.token, shop.faults) };
-    const shared = isApi(context) ? crossOriginHeaders(shop.faults, request.headers.origin) : {};
+    const shared = isApi(context) ? crossOriginHeaders(shop.faults, places, request.headers.origin) : {};
     return { ...reply, headers: { ...always, ...cookie, ...shared, ...reply.headers } };
   };
 }

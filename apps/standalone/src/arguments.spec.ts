@@ -51,6 +51,7 @@ test.each([
   [['--serve', '--once'], /--serve/],
   [['--serve', 'http://a'], /--serve/],
   [['--faults', 'all', 'http://a'], /demo shop/],
+  [['--split', 'http://a'], /demo shop/],
   [['--seconds', '9'], /10 to 86400/],
   [['--seconds', '1e9'], /10 to 86400/],
   [['--seconds', 'soon'], /“soon”/],

@@ -25,6 +25,7 @@ export interface Arguments {
   readonly serve: boolean;
   readonly json: boolean;
   readonly faults: string | undefined;
+  readonly split: boolean;
   readonly help: boolean;
 }
 
@@ -52,6 +53,7 @@ Options
   --clean-up             at the end remove what the session made, by the application's own controls; takes up to 120
                          seconds more than --seconds, and says of each thing whether it is gone
   --faults LIST          demo shop only: all, none, or keys separated by commas (default: all)
+  --split                demo shop only: its API on a port of its own, as where a front end and an API are served apart
   --once                 one session, then exit: 0 clean, 1 bugs found, 2 inconclusive or failed
   --json                 with --once: the result as one JSON object on stdout, everything else on stderr
   --serve                start no session
@@ -100,6 +102,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         'local-path': text,
         seconds: text,
         faults: text,
+        split: flag,
         disposable: flag,
         'clean-up': flag,
         once: flag,
@@ -130,6 +133,8 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     throw new UsageError('--serve starts no session: leave out the address and --once.');
   if (values.faults !== undefined && positionals.length > 0)
     throw new UsageError('--faults is for the demo shop: leave out the address.');
+  if (values.split && positionals.length > 0)
+    throw new UsageError('--split is for the demo shop: leave out the address.');
   return {
     url: parseUrl(positionals[0]),
     name: values.name,
@@ -151,6 +156,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     serve: values.serve,
     json: values.json,
     faults: values.faults,
+    split: values.split,
     help: values.help,
   };
 };

@@ -50,12 +50,13 @@ const levelFrom = (text: string | undefined) => {
   return level;
 };
 
-const openDemo = async (faults: string | undefined) => {
+const openDemo = async ({ faults, split }: Pick<Arguments, 'faults' | 'split'>) => {
   const chosen =
     faults === undefined || faults === 'all' ? 'all' : faults === 'none' ? 'none' : faults.split(',');
-  return openDemoShop({ port: demoPort, faults: chosen, host: '127.0.0.1' }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      return openDemoShop({ port: 0, faults: chosen, host: '127.0.0.1' });
+  const open = (port: number, apiPort: number) =>
+    openDemoShop({ port, ...(split ? { apiPort } : {}), faults: chosen, host: '127.0.0.1' });
+  return open(demoPort, demoPort + 1).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return open(0, 0);
     if (error instanceof RangeError) throw new UsageError(`--faults: ${error.message}`, { cause: error });
     throw error;
   });
@@ -139,7 +140,7 @@ const run = async (): Promise<number> => {
   const roots = env['LOCAL_PATH_ROOTS']?.split(delimiter).filter((root) => root !== '');
   const wanted = args.serve ? undefined : authFrom(args); // a wrong account is refused before anything starts
   const demo =
-    args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
+    args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args);
   if (demo !== undefined) stack.defer(() => demo.close());
   // The services take a second or two to load: whoever asks for help, or mistypes an option, does not wait for them.
   const { startStandalone } = await import('./compose.ts');

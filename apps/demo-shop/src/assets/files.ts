@@ -2,6 +2,7 @@
 
 import type { Faults } from '../faults/faults.ts';
 import { type Reply, text } from '../http/exchange.ts';
+import type { Places } from '../http/places.ts';
 import { favicon, hero, pictureFor } from './pictures.ts';
 import { largePhoto, smallIcon } from './png.ts';
 import { script } from './script.ts';
@@ -18,10 +19,10 @@ const svg = (body: string): Reply => file('image/svg+xml', body);
 
 const robots = 'User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n';
 
-export function createFiles(faults: Faults): Files {
+export function createFiles(faults: Faults, places: Places): Files {
   const fixed = new Map<string, () => Reply>([
     ['/assets/shop.css', () => file('text/css; charset=utf-8', style(faults))],
-    ['/assets/shop.js', () => file('text/javascript; charset=utf-8', script(faults))],
+    ['/assets/shop.js', () => file('text/javascript; charset=utf-8', script(faults, places))],
     ['/favicon.svg', () => svg(favicon)],
     ['/favicon.ico', () => file('image/png', smallIcon())],
     ['/pictures/hero.svg', () => svg(hero)],

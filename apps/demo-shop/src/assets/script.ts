@@ -1,7 +1,8 @@
 // The page's own script. It enhances pages that work without it, and is put together for the shop's faults.
 import type { Faults } from '../faults/faults.ts';
+import { isSplit, type Places } from '../http/places.ts';
 
-const start = `'use strict';
+const start = (fetching: string): string => `'use strict';
 (() => {
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -13,7 +14,7 @@ const element = (name, attributes = {}, ...children) => {
 };
 const ask = async (path, method = 'GET', body) => {
   const init = body === undefined ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const reply = await fetch(path, init);
+  const reply = await ${fetching};
   return { ok: reply.ok, body: await reply.json() };
 };
 const badge = (name, count) => { for (const place of all('[data-badge="' + name + '"]')) place.textContent = String(count); };
@@ -229,9 +230,14 @@ if (shopHours) {
 }
 `;
 
-export function script(faults: Faults): string {
+const fetchingFrom = (places: Places): string =>
+  isSplit(places)
+    ? `fetch(${JSON.stringify(places.api)} + path, { ...init, credentials: 'include' })`
+    : 'fetch(path, init)';
+
+export function script(faults: Faults, places: Places): string {
   return [
-    start,
+    start(fetchingFrom(places)),
     badges,
     wishes,
     faults.has('delivery-button-dead') ? '' : reveal,
