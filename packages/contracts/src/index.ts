@@ -154,6 +154,7 @@ export {
   HeldBackReason,
   heldBackWords,
   Journey,
+  KeptToken,
   LeftBehind,
   LinkCheck,
   Operation,

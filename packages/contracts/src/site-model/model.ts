@@ -19,12 +19,24 @@ export const SignInRecipe = z.object({
 });
 export type SignInRecipe = z.infer<typeof SignInRecipe>;
 
+/** A token that the application keeps in `localStorage` and sends with its requests: where it is, never what it is. */
+export const KeptToken = z.object({
+  key: z.string().max(200),
+  /** Members that lead to it, where JSON is kept. */
+  path: z.array(z.string()).max(4),
+  scheme: z.string().max(40), // Bearer
+  /** Origins that get it. */
+  origins: z.array(z.string()).max(8),
+});
+export type KeptToken = z.infer<typeof KeptToken>;
+
 export const SignIn = z.object({
   status: z.enum(['not-asked', 'verified', 'failed', 'lost']),
   method: z.enum(['none', 'basic', 'form']),
   recipe: SignInRecipe.optional(),
   reason: z.string().optional(), // why it failed, what to do
   cookies: z.array(CookieFact).default([]),
+  token: KeptToken.optional(),
   signOut: z.object({ url: z.string().optional(), steps: z.array(Step) }).optional(), // never done by the explorer itself
   /** Text that only a signed-in visitor sees (the account's name, "Sign out"), as locator. */
   sign: Locator.optional(),

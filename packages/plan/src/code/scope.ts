@@ -1,6 +1,6 @@
 // What the writer of one test file knows while it writes: kept values and their kinds, functions in use, pages,
 // repeated locators.
-import type { Actor, SignInRecipe } from '@prowl/contracts';
+import type { Actor, KeptToken, SignInRecipe } from '@prowl/contracts';
 import type { z } from 'zod';
 import type { Doc } from './layout.ts';
 import { Identifiers } from './naming.ts';
@@ -51,6 +51,8 @@ export class Scope {
   /** Origins of the application's interface besides. */
   readonly apis: readonly string[];
   readonly usedApis = new Set<string>();
+  /** The token that requests of the account carry. */
+  readonly token: KeptToken | undefined;
   readonly recipe: SignInRecipe | undefined;
   readonly hoisted: ReadonlyMap<string, string>;
   readonly identifiers: Identifiers;
@@ -76,6 +78,7 @@ export class Scope {
   constructor(options: {
     origin: string;
     apis?: readonly string[] | undefined;
+    token?: KeptToken | undefined;
     recipe?: SignInRecipe | undefined;
     hoisted?: ReadonlyMap<string, string>;
     timedAnswers?: ReadonlySet<string>;
@@ -85,6 +88,7 @@ export class Scope {
   }) {
     this.origin = options.origin;
     this.apis = options.apis ?? [];
+    this.token = options.token;
     this.recipe = options.recipe;
     this.hoisted = options.hoisted ?? new Map();
     this.timedAnswers = options.timedAnswers ?? new Set();

@@ -111,6 +111,36 @@ describe('a rendered test', () => {
     expect(codeOf(steps)).not.toContain('API_URL');
   });
 
+  it('sends the account’s token where the application sends it, and nowhere else', () => {
+    const token = { key: 'session', path: ['access'], scheme: 'Bearer', origins: ['http://api.app.test'] };
+    const apis = ['http://api.app.test'];
+    const steps = [
+      request('GET', 'http://api.app.test/me', 'own'),
+      request('GET', 'http://api.app.test/things', 'more', { headers: { accept: 'text/csv' } }),
+      request('GET', 'http://api.app.test/many', 'many', { times: 3 }),
+      request('GET', 'http://api.app.test/me', 'visitor', { actor: 'visitor' }),
+      request('GET', 'http://api.app.test/me', 'said', { headers: { Authorization: 'Bearer x' } }),
+      request('POST', 'http://api.app.test/me', 'forged', { headers: { Origin: 'https://else.test' } }),
+      keep('led', value('http://else.test/')),
+      request('GET', template('{{led}}'), 'shown'),
+      request('GET', '//else.test/me', 'third'),
+      request('GET', '/me', 'pages'),
+    ];
+    const code = codeOf(steps, { signedIn: true }, { authType: 'session', apis, token });
+    const sent = "...(await authorization(page, baseURL, 'session', ['access'], 'Bearer'))";
+    const flat = code.replaceAll(/\s+/g, ' ');
+    expect(flat.split(sent)).toHaveLength(4);
+    expect(flat).toContain(`{ ${sent}, ...{ accept: 'text/csv' } }`);
+    expect(flat).toMatch(/burst\( ?3, async \(\) =>/);
+    expect(code).toContain('const authorization = async (');
+    expect(code).toContain("const baseURL = process.env.BASE_URL ?? 'http://app.test';");
+    for (const plain of [
+      codeOf(steps, { signedIn: false }, { authType: 'session', apis, token }),
+      codeOf(steps, { signedIn: true }, { authType: 'session', apis }),
+    ])
+      expect(plain).not.toContain('authorization(page');
+  });
+
   it('gives each action a step of its own where the plan has no groups', () => {
     expect(
       codeOf([goto('/page'), click(role('button', 'Go'))]),

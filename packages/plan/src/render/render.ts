@@ -1,6 +1,12 @@
 // Turns a test plan into a file that runs by itself under the stock runner: no import of ours, addresses and credentials from the environment.
 // Pure. Everything in a plan may come from a hostile page: it enters the code as quoted literals only.
-import { type AuthType, apiVariable, type SignInRecipe, type TestPlan } from '@prowl/contracts';
+import {
+  type AuthType,
+  apiVariable,
+  type KeptToken,
+  type SignInRecipe,
+  type TestPlan,
+} from '@prowl/contracts';
 import { block, type Doc, hard, object, print } from '../code/layout.ts';
 import { fileName, Identifiers } from '../code/naming.ts';
 import { comment, quote, quoted } from '../code/quoting.ts';
@@ -20,6 +26,8 @@ export interface RenderContext {
   /** Where its interface answers besides, unless API_URL (API_URL_2, …) says otherwise. */
   apis?: readonly string[] | undefined;
   recipe?: SignInRecipe | undefined;
+  /** What requests of the account carry besides cookies. */
+  token?: KeptToken | undefined;
   authType: AuthType;
   /** Browsers do not trust the certificate, and are told to go on. */
   untrusted?: boolean;
@@ -45,6 +53,7 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
   const options = {
     origin: context.origin,
     apis: context.apis,
+    token: plan.signedIn && context.authType === 'session' ? context.token : undefined,
     recipe: context.recipe,
     timedAnswers: timedAnswers(plan.steps),
     uses: usesOf(plan.steps),

@@ -41,9 +41,12 @@ describe('the sample plans', () => {
   });
 
   it('bring every support function into some test', () => {
-    const context = { origin: 'http://app.test', authType: 'none', foundIn: 's', agent: 'a' } as const;
+    const context = { origin: 'http://app.test', authType: 'session', foundIn: 's', agent: 'a' } as const;
+    const token = { key: 'token', path: [], scheme: 'Bearer', origins: [context.origin] };
     const recipe = { url: '/sign-in', password: label('Password'), between: [], proof: { leavesUrl: true } };
-    const code = plans.map((plan) => renderTest(plan, { ...context, recipe }).code);
+    const code = plans.map(
+      (plan) => renderTest({ ...plan, signedIn: true }, { ...context, recipe, token }).code,
+    );
     const all = code.join('\n');
     expect(supportNames.filter((name) => !all.includes(`\nconst ${name} = `))).toEqual([]);
   });

@@ -64,20 +64,41 @@ const addressCode = (url: Text, writing: Writing): Doc => {
 
 const withMethod: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
 
-const requestCode = (step: Request, writing: Writing): Doc => {
+/** A request that says them speaks for somebody else, as a page of another site does, whose requests carry cookies and no token. */
+const othersHeaders = new Set(['authorization', 'cookie', 'origin']);
+
+/** The token of the account, when the application sends it there, too; '' when not, and for a visitor. */
+const tokenCode = ({ url, actor = 'main', headers = {} }: Request, { scope, page }: Writing): string => {
+  const written = typeof url === 'string' ? url : url.template;
+  const { token, origin } = scope;
+  const isOthers = Object.keys(headers).some((name) => othersHeaders.has(name.toLowerCase()));
+  if (token === undefined || actor === 'visitor' || isOthers || !URL.canParse(written, origin)) return '';
+  // Where an address leads that the page gives is not known before the test runs.
+  if (written.startsWith('{{')) return '';
+  if (!token.origins.includes(new URL(written, origin).origin)) return '';
+  scope.usesOrigin = true;
+  const path = `[${token.path.map(quote).join(', ')}]`;
+  return `...(await ${scope.use('authorization')}(${page}, baseURL, ${quote(token.key)}, ${path}, ${quote(token.scheme)}))`;
+};
+
+const requestCode = (step: Request, writing: Writing): { code: Doc; awaits: boolean } => {
   const method = step.method.toLowerCase();
   const own = withMethod.has(method);
   const options: Entry[] = [];
   if (!own) options.push(['method', quote(step.method)]);
-  if (step.headers && Object.keys(step.headers).length > 0)
-    options.push(['headers', record(step.headers, writing)]);
+  const token = tokenCode(step, writing);
+  const said = step.headers && Object.keys(step.headers).length > 0 ? step.headers : undefined;
+  if (token !== '')
+    options.push(['headers', ['{ ', token, said ? [', ...', record(said, writing)] : '', ' }']]);
+  else if (said) options.push(['headers', record(said, writing)]);
   if (step.body) options.push(bodyCode(step.body, writing));
   if (!step.follow) options.push(['maxRedirects', '0']);
   const url = addressCode(step.url, writing);
-  return call(
+  const code = call(
     `${writing.page}.request.${own ? method : 'fetch'}`,
     options.length === 0 ? [url] : [url, object(options)],
   );
+  return { code, awaits: token !== '' };
 };
 
 const answerKind = ({ into, times }: Request, scope: Scope): Kind =>
@@ -96,7 +117,12 @@ export const requestStep: StepDefinition<Request> = {
     const kind = answerKind(step, scope);
     const single = requestCode(step, writing);
     const sent: Doc =
-      kind === 'timed' ? call(scope.use('burst'), [String(step.times ?? 1), ['() => ', single]]) : single;
+      kind === 'timed'
+        ? call(scope.use('burst'), [
+            String(step.times ?? 1),
+            [single.awaits ? 'async () => ' : '() => ', single.code],
+          ])
+        : single.code;
     const identifier = scope.keep(step.into, kind);
     if (!scope.uses.has(step.into)) return statement(['await ', sent, ';']);
     return { code: ['const ', identifier, ' = await ', sent, ';'], kept: [step.into] };

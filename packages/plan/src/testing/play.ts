@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SignInRecipe, TestPlan } from '@prowl/contracts';
+import { type KeptToken, type SignInRecipe, TestPlan } from '@prowl/contracts';
 import type { PlanDraft } from '../draft.ts';
 import { oracleMessages } from '../render/describe.ts';
 import { renderTest } from '../render/render.ts';
@@ -32,6 +32,7 @@ export interface Scene {
   readonly inTurn: boolean;
   /** How to sign in there, as ann with the password secret, for plans that need it. */
   readonly recipe?: SignInRecipe | undefined;
+  readonly token?: KeptToken | undefined;
   /** It is there to fail: after a failure that it does not expect, the runner starts a process and a browser anew. */
   readonly fails?: boolean;
 }
@@ -110,12 +111,13 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     );
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const files = await Promise.all(
-      scenes.map(async ({ plan: draft, origin, apis, inTurn, recipe, fails = false }, index) => {
+      scenes.map(async ({ plan: draft, origin, apis, inTurn, recipe, token, fails = false }, index) => {
         const plan = TestPlan.parse(draft);
         const { name, code } = renderTest(plan, {
           origin,
           apis,
           recipe,
+          token,
           authType: recipe ? 'session' : 'none',
           foundIn: 'a trial',
           agent: plan.agent,

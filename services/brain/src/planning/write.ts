@@ -3,7 +3,10 @@ import type { SiteModel, Target, TestPlan } from '@prowl/contracts';
 import { type RenderContext, type RenderedTest, renderTest } from '@prowl/plan';
 import type { Task } from '../core/planner.ts';
 
-export type Place = Pick<RenderContext, 'origin' | 'apis' | 'recipe' | 'authType' | 'untrusted' | 'foundIn'>;
+export type Place = Pick<
+  RenderContext,
+  'origin' | 'apis' | 'recipe' | 'token' | 'authType' | 'untrusted' | 'foundIn'
+>;
 
 export const placeOf = (
   { origin, signIn, coverage }: Pick<SiteModel, 'origin' | 'signIn' | 'coverage'>,
@@ -13,6 +16,7 @@ export const placeOf = (
   origin,
   ...(coverage.apis === undefined ? {} : { apis: coverage.apis.map((api) => api.origin) }),
   ...(signIn.recipe === undefined ? {} : { recipe: signIn.recipe }),
+  ...(signIn.token === undefined ? {} : { token: signIn.token }),
   authType: target.auth.type,
   ...(coverage.certificate === undefined ? {} : { untrusted: true }),
   foundIn,

@@ -6,6 +6,7 @@ import type { BugsPart } from '../bugs/fold.ts';
 import { appendInOrder } from '../core/appending.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { EffectHandlers } from '../core/slice.ts';
+import { originsIn } from '../exploration/origins.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import { type QueuedRun, queueRuns } from '../tests/queue.ts';
 import { secondsOf, testingSeconds } from './budget.ts';
@@ -87,8 +88,7 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
           artifactBytes: await grant(context, job, Math.floor((room * runs.length) / count), cause),
           ...(storageStateRef === undefined ? {} : { storageStateRef }),
           ...(recipe === undefined ? {} : { recipe }),
-          ...(coverage?.movedTo === undefined ? {} : { origin: coverage.movedTo }),
-          ...(coverage?.apis === undefined ? {} : { apis: coverage.apis.map(({ origin }) => origin) }),
+          ...originsIn(coverage),
           ...(coverage?.outage === undefined ? {} : { outage: coverage.outage }),
         });
     },

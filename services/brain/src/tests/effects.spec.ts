@@ -1,7 +1,16 @@
 import { RunJob } from '@prowl/contracts';
 import { expect, it } from 'vitest';
 import { cause, openMemory } from '../memory.fixture.ts';
-import { configured, event, generated, ids, planOf, queued } from '../team-state.fixture.ts';
+import {
+  configured,
+  coverage,
+  event,
+  explored,
+  generated,
+  ids,
+  planOf,
+  queued,
+} from '../team-state.fixture.ts';
 import { testsEffects } from './effects.ts';
 import { readSource, readSources } from './source.ts';
 
@@ -28,6 +37,25 @@ it('queues a run with the latest source of its test, read from the log', async (
     ],
   });
   expect(JSON.parse(memory.files.get(job.bundle) ?? '')).toEqual({ 'a.spec.ts': 'the second source' });
+});
+it('says to the run where the application was found to be', async () => {
+  const memory = openMemory();
+  const seen = {
+    ...coverage,
+    movedTo: 'https://www.shop.test',
+    apis: [{ origin: 'https://api.shop.test', named: false, credentials: true }],
+  };
+  memory.keep(
+    configured,
+    explored(ids.session(), { coverage: seen }),
+    generated('a'),
+    queued('1', 'a', null),
+  );
+  await testsEffects['run-alone'].run(memory.context, effect, cause);
+  expect(RunJob.parse(memory.jobs[0]?.data)).toMatchObject({
+    origin: 'https://www.shop.test',
+    apis: ['https://api.shop.test'],
+  });
 });
 it('queues nothing for an unknown test', async () => {
   const memory = openMemory();

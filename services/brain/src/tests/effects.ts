@@ -7,6 +7,7 @@ import type { ConfigurationPart } from '../configuration/fold.ts';
 import { pending } from '../core/envelope.ts';
 import type { EffectHandlers } from '../core/slice.ts';
 import type { ExplorationPart } from '../exploration/fold.ts';
+import { originsIn } from '../exploration/origins.ts';
 import type { TestsPart } from './fold.ts';
 import { soloJobId } from './jobs.ts';
 import { queueRuns } from './queue.ts';
@@ -25,7 +26,7 @@ export const testsEffects: EffectHandlers<Reads, TestsEffect> = {
   'run-alone': {
     run: async (context, { runId, testId }, cause) => {
       const { team } = cause;
-      const { tests, configuration: target, site } = await context.current(team);
+      const { tests, configuration: target, site, explorations } = await context.current(team);
       const test = tests.get(testId);
       if (test === undefined || target === undefined) return;
       const job = soloJobId(runId);
@@ -34,6 +35,7 @@ export const testsEffects: EffectHandlers<Reads, TestsEffect> = {
         target,
         seconds,
         workers: 1,
+        ...originsIn(explorations.get(site?.explorationId ?? '')?.coverage),
         artifactBytes: await grant(context, job, room, cause),
         ...(site?.storageStateRef === undefined ? {} : { storageStateRef: site.storageStateRef }),
       });

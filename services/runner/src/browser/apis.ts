@@ -93,6 +93,8 @@ const resolveName = async (host: string): Promise<string[]> =>
 export class Apis {
   readonly #options: ApisOptions;
   readonly #candidates = new Map<string, Candidate>();
+  /** The last `Authorization` header that scripts sent to each origin. It stays here. */
+  readonly sent = new Map<string, string>();
   /** Beyond those that are asked. */
   readonly #others = new Map<string, HeldBackReason>();
   constructor(options: ApisOptions) {
@@ -122,8 +124,11 @@ export class Apis {
 
   /** A request to it is sent: does it carry a token? */
   noteSent(origin: string, headers: Readonly<Record<string, string>>): void {
+    const { authorization } = headers;
+    if (authorization === undefined) return;
+    this.sent.set(origin, authorization);
     const candidate = this.#candidates.get(origin);
-    if (candidate !== undefined && 'authorization' in headers) candidate.credentials = true;
+    if (candidate !== undefined) candidate.credentials = true;
   }
 
   get recognised(): ApiOrigin[] {

@@ -4,6 +4,7 @@ import { Apis } from '../browser/apis.ts';
 import { type GuardedContext, originsAskedForData, originsNeeded } from '../browser/context.ts';
 import { type Answer, ask } from '../http/ask.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
+import { keptTokenOf } from '../sign-in/kept-token.ts';
 import type { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
 import { technologiesOf } from './checks/technologies.ts';
@@ -55,7 +56,9 @@ const browserFacts = async (
   const names = cookies.map(({ name }) => name);
   const refused = blocked.filter(({ url }) => !apis.includes(new URL(url).origin));
   const { origin } = new URL(job.target.url);
+  const token = session.signedIn ? keptTokenOf(storage, site.origin, apis.sent) : undefined;
   return {
+    signIn: token === undefined ? session.signIn : { ...session.signIn, token },
     blocked: originsAskedForData(refused),
     needed: originsNeeded(refused, site.origin),
     apis: apisOf(exploration),
@@ -90,7 +93,6 @@ const carryOut = async (
   const facts = await browserFacts(exploration, guarded, first, answer);
   signal.throwIfAborted();
   const model = assemble(exploration, {
-    signIn: session.signIn,
     probes,
     described: probed.descriptions.flatMap(({ body }) => describedOperations(body)),
     ...facts,

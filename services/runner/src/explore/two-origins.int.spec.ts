@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Target } from '@prowl/contracts';
 import { planners } from '@prowl/oracles';
-import type { PlanDraft } from '@prowl/plan';
+import { answer, createPlan, expectThat, type PlanDraft, request, value } from '@prowl/plan';
 import { play } from '@prowl/plan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Explored, exploreSite } from './testing/run.ts';
@@ -26,6 +26,23 @@ const addresses = (plans: readonly PlanDraft[]): string[] =>
   [...JSON.stringify(plans.map(({ steps }) => steps)).matchAll(/"do":"request"[^{}]*?"url":"([^"]+)"/g)].map(
     ([, url = '']) => url,
   );
+
+/** Asks the interface itself as the account. */
+const asksForAccount = (api: string): PlanDraft =>
+  createPlan({
+    family: 'api',
+    oracle: 'sample',
+    title: 'the account is known to the interface',
+    rule: 'A test has the session that exploring had.',
+    place: { url: `${api}/v1/me`, template: '/v1/me' },
+    rank: 0.5,
+    signedIn: true,
+    steps: [
+      request('GET', `${api}/v1/me`, 'me'),
+      expectThat('the account is known', answer('me', 'status'), 'equals', value(200)),
+    ],
+    bug: { title: 'The account is not known', severity: 'low', expected: 'It is known.' },
+  });
 
 /** Without a directive, and without a word of the interface. */
 const exploreIt = (app: TwoOrigins): Promise<Explored> =>
@@ -93,8 +110,8 @@ describe.each<Session>(['bearer', 'cookie'])(
       );
       const failing = async (some: readonly PlanDraft[], fails = false): Promise<string[]> => {
         const scene = { origin: app.front.url, apis: [app.api.url], inTurn: false, fails };
-        const { recipe } = seen.model.signIn;
-        return (await play(some.map((plan) => ({ ...scene, plan, recipe })))).flatMap((played) =>
+        const { recipe, token } = seen.model.signIn;
+        return (await play(some.map((plan) => ({ ...scene, plan, recipe, token })))).flatMap((played) =>
           played.status === 'failed' ? [`${played.plan.oracle}: ${played.message.slice(0, 300)}`] : [],
         );
       };
@@ -103,12 +120,12 @@ describe.each<Session>(['bearer', 'cookie'])(
       await writeFile(state, JSON.stringify(seen.storageState), { mode: 0o600 });
       process.env.STORAGE_STATE = state;
       try {
-        expect(await failing(plans)).toEqual([]);
+        expect(await failing([...plans, asksForAccount(app.api.url)])).toEqual([]);
       } finally {
         delete process.env.STORAGE_STATE;
         await rm(state);
       }
-      expect(await failing(of(/sort/))).toEqual([]);
+      expect(await failing([...of(/sort/), asksForAccount(app.api.url)])).toEqual([]);
       app.fault = 'sorting';
       expect(await failing(of(/sort/), true)).not.toEqual([]);
       app.fault = 'failing-search';
