@@ -134,6 +134,17 @@ describe.each<Session>(['bearer', 'cookie'])(
   },
 );
 
+it('an application whose interface has another name is seen like one on two ports', async () => {
+  await using app = await openTwoOrigins('bearer', { front: 'app.localhost', api: 'api.localhost' });
+  const { model, signIns } = await exploreIt(app);
+  expect(app.api.url).toContain('api.localhost');
+  expect(signIns).toMatchObject([{ status: 'verified', method: 'form' }]);
+  expect(model.coverage.apis).toEqual([{ origin: app.api.url, named: false, credentials: true }]);
+  expect(model.operations.map(({ origin }) => origin)).toContain(app.api.url);
+  expect(model.pages.map(({ template }) => template)).toContain('/books');
+  expect(model.signIn.token).toEqual({ key: 'token', path: [], scheme: 'Bearer', origins: [app.api.url] });
+}, 60_000);
+
 describe('a page that asks for more than its interface', () => {
   it('reaches nobody who does not answer that it may', async () => {
     await using quiet = await openSite(() => ({

@@ -1,6 +1,7 @@
 // Plain requests beside the browser: first contact, link checks, probes, pages without cookies. Reads a bounded part of the body.
 import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { isForbiddenHost } from '../browser/addresses.ts';
 
@@ -38,6 +39,10 @@ export interface Asking {
 
 const agent = 'Mozilla/5.0 (compatible; Prowl/0.1)';
 
+/** Names under `localhost` are this machine, as browsers have it (RFC 6761, 6.3); not every resolver knows. */
+const toLoopback: LookupFunction = (_host, { all }, callback) =>
+  all === true ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+
 const once = (url: string, asking: Asking): Promise<Answer> =>
   new Promise((resolve) => {
     const { method = 'GET', headers = {}, body, timeout = 5_000, maxBytes = 200_000, signal } = asking;
@@ -70,6 +75,7 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
           ...headers,
         },
         rejectUnauthorized: false,
+        ...(hostname.endsWith('.localhost') ? { lookup: toLoopback } : {}),
         ...(signal === undefined ? {} : { signal }),
       },
       (response: IncomingMessage) => {

@@ -14,7 +14,7 @@ export interface TwoOrigins extends AsyncDisposable {
 /** `bearer`: in `localStorage`; `cookie`: of the interface, with a header beside it. */
 export type Session = 'bearer' | 'cookie';
 
-const script = (api: string, session: Session, more: string) => `
+const script = (api: string, session: Session) => `
 const api = ${JSON.stringify(api)};
 const send = ${JSON.stringify(session)} === 'bearer'
   ? (path, options = {}) => fetch(api + path, { ...options, headers: { ...options.headers, ...(localStorage.getItem('token') ? { authorization: 'Bearer ' + localStorage.getItem('token') } : {}) } })
@@ -73,8 +73,7 @@ const show = async () => {
 };
 addEventListener('popstate', show);
 addEventListener('click', (event) => { const link = event.target.closest('a'); if (link) { event.preventDefault(); go(link.getAttribute('href')); } });
-show();
-${more}`;
+show();`;
 
 interface Book {
   readonly id: number;
@@ -147,25 +146,33 @@ const answersFrom = (from: () => string, session: Session, fault: () => TwoOrigi
   };
 };
 
-/** `more`: script that the front end runs besides. */
-export const openTwoOrigins = async (session: Session, more = ''): Promise<TwoOrigins> => {
+/** `names`: the hosts under which browsers ask for its front end and its interface. */
+export const openTwoOrigins = async (
+  session: Session,
+  names = { front: '127.0.0.1', api: '127.0.0.1' },
+): Promise<TwoOrigins> => {
+  const named = (site: Site, host: string): Site => ({
+    log: site.log,
+    url: site.url.replace('127.0.0.1', host),
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  });
   let from = '';
   const state = { fault: 'none' as TwoOrigins['fault'] };
-  const api = await openSite(
-    answersFrom(
-      () => from,
-      session,
-      () => state.fault,
-    ),
+  const answer = answersFrom(
+    () => from,
+    session,
+    () => state.fault,
   );
-  const front = await openSite(({ path }) =>
+  const api = named(await openSite(answer), names.api);
+  const opened = await openSite(({ path }) =>
     path === '/' || /^\/books(?:\/\d+)?$/.test(path)
       ? page(
           'Library',
-          `<nav id="who"></nav><div id="view"></div><script>${script(api.url, session, more)}</script>`,
+          `<nav id="who"></nav><div id="view"></div><script>${script(api.url, session)}</script>`,
         )
       : undefined,
   );
+  const front = named(opened, names.front);
   from = front.url;
   return {
     front,
