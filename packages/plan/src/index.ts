@@ -55,6 +55,7 @@ export { keep } from './steps/keep.ts';
 export { press } from './steps/press.ts';
 export { reload } from './steps/reload.ts';
 export { request } from './steps/request.ts';
+export { resize } from './steps/resize.ts';
 export { selectLabel, selectValue } from './steps/select.ts';
 export { settle } from './steps/settle.ts';
 export { signIn } from './steps/sign-in.ts';

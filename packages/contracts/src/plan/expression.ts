@@ -30,6 +30,10 @@ export const Probe = z.enum([
   'covered-texts', // string[]: `"text" by "text"` of texts that something beside them hides in part
   'cut-texts', // string[]: texts of whose letters a part is cut off
   'uneven-siblings', // string[]: texts of boxes that are out of line with all others of their row
+  'too-wide', // string[]: what makes the whole page scroll sideways, or is a control beyond where it scrolls
+  'width-rules', // number: rules of the style sheets that ask for the width of the window
+  'offered', // string[]: names of buttons and links that are shown, and paths of those links
+  'reachable', // string[]: the same, when the menus were opened that a narrow window has
   'outside-parts', // string[]: names of controls that stick out of their own box or of the window
 ]);
 export type Probe = z.infer<typeof Probe>;

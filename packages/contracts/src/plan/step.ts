@@ -83,6 +83,13 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('settle'), ...as }),
   /** Until it is visible. */
   z.object({ do: z.literal('wait-for'), target: Locator, ...as }),
+  /** The window gets another size, in CSS pixels: 390 wide is a phone. */
+  z.object({
+    do: z.literal('resize'),
+    width: z.number().int().min(200).max(4_000),
+    height: z.number().int().min(200).max(4_000),
+    ...as,
+  }),
   /** How the next dialogs are answered (dismissed unless said). */
   z.object({ do: z.literal('answer-dialogs'), accept: z.boolean(), text: Text.optional(), ...as }),
   /** Sign in through the form again, in this actor's context, with the configured account (or other credentials). */

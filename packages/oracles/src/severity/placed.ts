@@ -66,7 +66,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       next-then-previous-returns total-matches-items tab-shows-its-panel values-are-valid
       no-unresolved-values-shown unknown-ids-cause-no-server-error invalid-bodies-cause-no-server-error
       malformed-json-causes-no-server-error invalid-parameters-cause-no-server-error
-      controls-take-keyboard-focus focus-is-visible image-alt input-image-alt role-img-alt svg-img-alt
+      controls-take-keyboard-focus focus-is-visible narrow-screen-offers-the-same image-alt input-image-alt role-img-alt svg-img-alt
       label select-name button-name input-button-name link-name aria-command-name aria-toggle-field-name
       aria-input-field-name aria-hidden-focus aria-required-attr duplicate-id-aria`,
     odd: 'unsupported-methods-cause-no-server-error unknown-ids-are-refused',
@@ -101,7 +101,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       counter-matches-shown-items counter-follows-filtering link-count-matches-list
       noun-agrees-with-its-number stated-order-holds different-items-have-different-images rejected-form-keeps-input`,
     some: `
-      html-has-lang html-lang-valid color-contrast frame-title meta-viewport aria-valid-attr
+      page-fits-a-narrow-screen html-has-lang html-lang-valid color-contrast frame-title meta-viewport aria-valid-attr
       aria-allowed-attr aria-valid-attr-value aria-roles list listitem tabindex`,
   },
 };

@@ -97,6 +97,7 @@ export const withoutShopFault: readonly string[] = [
   'meta-viewport',
   'more-continues-the-list',
   'name-is-taken-once',
+  'narrow-screen-offers-the-same', // the shop's menu is the same at every width
   'narrowing-starts-on-the-first-page', // the shop's search and filters lead to another address
   'new-account-can-sign-in',
   'new-item-begins-like-others',
@@ -108,6 +109,7 @@ export const withoutShopFault: readonly string[] = [
   'opposite-buttons-undo-each-other',
   'page-beyond-last-is-handled',
   'page-files-load',
+  'page-fits-a-narrow-screen',
   'page-loads-without-errors',
   'page-requests-succeed',
   'page-size-is-respected',

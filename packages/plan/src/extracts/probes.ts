@@ -27,6 +27,10 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   'covered-texts': { asks: 'coveredTexts', kind: 'texts' },
   'cut-texts': { asks: 'cutTexts', kind: 'texts' },
   'uneven-siblings': { asks: 'unevenSiblings', kind: 'texts' },
+  'too-wide': { asks: 'tooWide', kind: 'texts' },
+  'width-rules': { asks: 'widthRules', kind: 'number' },
+  offered: { asks: 'offered', kind: 'texts' },
+  reachable: { asks: 'reachable', kind: 'texts' },
   'outside-parts': { asks: 'outsideParts', kind: 'texts' },
 };
 

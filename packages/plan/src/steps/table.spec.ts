@@ -27,6 +27,7 @@ import {
   press,
   reload,
   request,
+  resize,
   rightClick,
   role,
   selectLabel,
@@ -48,6 +49,12 @@ const files = [{ name: 'a.txt', mimeType: 'text/plain', text: 'hi' }];
 const rows: [step: Step, code: string, words: string | undefined, cost: number][] = [
   [goto('/a'), "await page.goto('/a');", 'Open /a', 700],
   [click(go), "await page.getByRole('button', { name: 'Go' }).click();", 'Press “Go”', 150],
+  [
+    resize(390, 844),
+    'await page.setViewportSize({ width: 390, height: 844 });',
+    'Make the window 390 pixels wide and 844 high',
+    150,
+  ],
   [
     rightClick(go),
     "await page.getByRole('button', { name: 'Go' }).click({ button: 'right' });",

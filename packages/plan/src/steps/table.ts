@@ -22,6 +22,7 @@ import { keepStep } from './keep.ts';
 import { pressStep } from './press.ts';
 import { reloadStep } from './reload.ts';
 import { requestStep } from './request.ts';
+import { resizeStep } from './resize.ts';
 import { selectStep } from './select.ts';
 import { settleStep } from './settle.ts';
 import { signInStep } from './sign-in.ts';
@@ -50,6 +51,7 @@ const steps: Steps = {
   forward: forwardStep,
   settle: settleStep,
   'wait-for': waitForStep,
+  resize: resizeStep,
   'answer-dialogs': answerDialogsStep,
   'sign-in': signInStep,
   forget: forgetStep,

@@ -19,6 +19,7 @@ const telling: ReadonlySet<string> = new Set([
   'server-errors',
   'mixed-content',
   'low-contrast',
+  'too-wide',
   'focus-invisible',
 ]);
 
