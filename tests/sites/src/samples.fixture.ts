@@ -1,19 +1,10 @@
 // How a user sees some of the faults: what to do, and what the page says then without the fault and with it.
-import type { Locator, Page } from 'playwright';
-
-interface Sample {
-  /** Begins on the first page of an application that was just started. */
-  readonly look: (page: Page) => Promise<string | number | null>;
-  readonly sound: string | number | null;
-  readonly broken: string | number | null;
-}
-
-const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').replace(/\s+/g, ' ').trim();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const inside = (page: Page, region: string) => page.getByRole('region', { name: region, exact: true });
+import { inside, press, type Sample, textOf } from './sample.fixture.ts';
+import { tradeSamples } from './trade-samples.fixture.ts';
 
 /** By application, then by the key of the fault. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+  ...tradeSamples,
   auction: {
     'watching-wakes-neighbour': {
       look: async (page) => {
