@@ -1,7 +1,41 @@
-// Samples of the larger applications: the board of a workshop.
+// Samples of the larger applications: the board of a workshop and the store of a ship chandler.
+import type { Page } from 'playwright';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 
+const signIn = async (page: Page) => {
+  await page.getByLabel('Utilizador').fill('rui');
+  await page.getByLabel('Palavra-passe').fill('amarra-42');
+  await press(page, 'Entrar');
+  await page.getByText('23 artigos', { exact: true }).waitFor();
+};
+
 export const tradeSamples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+  aprestos: {
+    'prateleira-por-prefixo': {
+      look: async (page) => {
+        await signIn(page);
+        await page.getByLabel('Prateleira', { exact: true }).selectOption('A1');
+        await page.getByText('23 artigos', { exact: true }).waitFor({ state: 'detached' });
+        return textOf(page.locator('.barra p'));
+      },
+      sound: '2 artigos',
+      broken: '8 artigos',
+    },
+    'linha-removida-fica-no-total': {
+      look: async (page) => {
+        await signIn(page);
+        await page.getByRole('link', { name: 'Encomendas', exact: true }).click();
+        await page.getByRole('link', { name: 'Nova encomenda' }).click();
+        await page.getByLabel('Artigo da linha 1').selectOption('Moitão duplo');
+        await press(page, 'Juntar linha');
+        await page.getByLabel('Artigo da linha 2').selectOption('Facho de mão');
+        await press(page, 'Remover a linha 2');
+        return textOf(page.locator('tfoot td').first());
+      },
+      sound: '41,00 €',
+      broken: '53,90 €',
+    },
+  },
   'scene-dock': {
     'archive-by-row': {
       look: async (page) => {

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Armazem from './Armazem.vue';
+
+createApp(Armazem).mount('#armazem');
