@@ -111,6 +111,10 @@ const groupIn = (text?: string): string =>
     .find((state) => state.startsWith('in '))
     ?.slice(3) ?? '';
 
+/** A figure that follows it has another number beside it, as "2 of 3": a place that may be full by then. */
+const hasLimit = (action: Action): boolean =>
+  changesOf(action, 'figure').some(({ text }) => (text.match(/\d+/g) ?? []).length > 1);
+
 /**
  * It must do something to this item. A number may be at its end, an item in its last group or place, a state be reached already:
  * there nothing is an answer, too.
@@ -122,7 +126,8 @@ export const mustAct = (subject: ExampleSubject, { group }: Example): boolean =>
   if (action.kind === 'move' && shared && back === undefined) return false;
   if (action.kind === 'delete') return true;
   if (action.kind === 'toggle') return switchesEachTime(action);
-  if (action.kind !== 'move' || isOrdering(subject)) return false;
+  if (action.kind !== 'move' || isOrdering(subject) || (changesList(subject) && hasLimit(action)))
+    return false;
   const moves = changesOf(action, 'item').filter(({ own }) => own);
   if (moves.some(({ from }) => groupIn(from) === group)) return true;
   const groups = [...new Set(targets.map((target) => target.group))];

@@ -85,6 +85,8 @@ export interface SeenField extends SeenPart {
     readonly sent: boolean;
   };
   readonly options?: readonly { readonly label: string; readonly value: string }[];
+  /** Key of the part of the page that it is in, as a section or a dialog; '' for the page itself. */
+  readonly part: string;
   readonly focused: boolean;
   readonly inert: boolean; // read-only or disabled
   readonly asks: FieldDemands;

@@ -16,6 +16,28 @@ describe('undoing-restores-the-page', () => {
     ]);
   });
 
+  it('does not take for undone what is put aside and counted there', () => {
+    const figure = { locator: css('#archive'), label: 'Archive', from: 2, to: 3, text: 'Archive (3)' };
+    const actions = packingActions.map((action) =>
+      action['kind'] === 'delete'
+        ? {
+            ...action,
+            tries: [
+              {
+                changes: [
+                  aChange('figure', figure),
+                  ...((action['tries'] as { changes: [] }[])[0]?.changes ?? []),
+                ],
+              },
+            ],
+          }
+        : action,
+    );
+    const plans = plansOf(undoingRestoresThePage, aSite([aPage('/packing', { actions })]));
+    expect(plans.map(({ place }) => place.element)).not.toContain('another-thing-and-enter create');
+    expect(plans).not.toEqual([]);
+  });
+
   it('presses a box again also where exploring saw no way back', () => {
     const plans = (...changes: object[]) =>
       plansOf(

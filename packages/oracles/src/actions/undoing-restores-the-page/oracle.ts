@@ -49,12 +49,16 @@ interface There {
   readonly first?: readonly Step[];
 }
 
+/** What is put aside is counted there: a figure rises with each. */
+const putsAside = (action: Action): boolean =>
+  changesOf(action, 'figure').some(({ from, to }) => from !== undefined && to !== undefined && to > from);
+
 /** Making an item and deleting it again. */
 const madeAndDeleted = (subject: ActionSubject): There | undefined => {
   const { create, site, action, page } = subject;
   const extra = ownTarget(action, subject.items, 'fourth');
   const remove = actionsOn(site, placeOf(action) ?? subject.items, 'delete').find(
-    (each) => each.action.perItem && each.page.url === page.url,
+    (each) => each.action.perItem && each.page.url === page.url && !putsAside(each.action),
   );
   if (!create || !extra || !remove) return undefined;
   return {

@@ -84,7 +84,15 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
     return group.spread ? parts(group).flatMap((part) => locate({ ...part, spread: false })) : [];
   };
   const located = createLists(dom, roles, finder, groups).find(options).flatMap(locate);
-  const seen = located.map(({ items }) => entries.entriesOf(items.slice(0, 60)));
+  const makeOf = ({ items: [first] }: SeenGroup): string =>
+    first === undefined ? '' : `${first.tagName} ${dom.classesOf(first)[0] ?? ''}`;
+  const seen = located.map((group) => {
+    const alike = located.filter((other) => makeOf(other) === makeOf(group));
+    return entries.entriesOf(
+      group.items.slice(0, 60),
+      alike.flatMap(({ items }) => items),
+    );
+  });
   const around = createSurroundings(dom, roles, names, groups, located);
   const called = [...options.marks, ...(options.names ?? [])];
   const isMarked = (text: string): boolean => called.some((mark) => text.includes(mark));

@@ -20,6 +20,11 @@ export const createSeenFields = (
 ) => {
   const beside = createBeside(dom, names);
   const keyOf = (element: Element): string => places.keyOf(element, 'field');
+  const parts = 'section, article, aside, dialog, [role=region], [role=dialog], [role=tabpanel]';
+  const partOf = (element: Element): string => {
+    const part = dom.closest(element, parts);
+    return part === null ? '' : places.keyOf(part, 'part');
+  };
   const kindOf = (element: Element): SeenField['kind'] => {
     if (element.tagName === 'SELECT') return 'choice';
     if (element.tagName === 'TEXTAREA') return 'long';
@@ -73,6 +78,7 @@ export const createSeenFields = (
           label: dom.cut(dom.plain(label), 80),
           kind,
           value: dom.cut(held, 300),
+          part: partOf(element),
           focused: document.activeElement === element,
           inert: input.readOnly === true || element.matches(':disabled'),
           asks: demandsOf(element),

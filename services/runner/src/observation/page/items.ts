@@ -12,8 +12,36 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
     const isText = element.matches('textarea, input:not([type]), input[type=text], input[type=search]');
     return isText && marks.some((mark) => value.includes(mark)) ? value : '';
   };
-  /** Words of its own, in order; those of controls left out. */
-  const words = (item: Element): { text: string; pieces: string[]; struck: boolean } => {
+  const saidBy = (button: Element): string => dom.plain(dom.fullTextOf(button)).toLowerCase();
+  const buttonsIn = (item: Element): Element[] =>
+    dom.under(item).filter((one) => one.matches('button, [role=button]') && dom.visible(one));
+  /**
+   * Buttons that are called as their item is: each of the items has one that says what no other of them says, and not only by a number or by the
+   * other words of its item. What opens a card is called like it.
+   */
+  const titlesIn = (items: readonly Element[]): ReadonlySet<Element> => {
+    const counts = new Map<string, number>();
+    const rows = items.slice(0, 60).map((item) => ({ item, buttons: buttonsIn(item) }));
+    const bare = (text: string): string => dom.squeeze(text.replace(/\d/g, ''));
+    for (const { buttons } of rows)
+      for (const said of new Set(buttons.map((button) => bare(saidBy(button)))))
+        counts.set(said, (counts.get(said) ?? 0) + 1);
+    const titles = rows.map(({ item, buttons }) => {
+      const others = words(item).pieces.filter((piece) => /\p{L}{3}/u.test(piece));
+      return buttons.find((button) => {
+        const said = saidBy(button);
+        const isTelling = counts.get(bare(said)) === 1 && /\p{L}{2}/u.test(said) && said.length <= 80;
+        return isTelling && !others.some((piece) => said.includes(piece.toLowerCase()));
+      });
+    });
+    const found = titles.filter((title) => title !== undefined);
+    return new Set(rows.length >= 3 && found.length === rows.length ? found : []);
+  };
+  /** Words of its own, in order; those of controls left out, but for those that say which item it is. */
+  const words = (
+    item: Element,
+    titles: ReadonlySet<Element> = new Set(),
+  ): { text: string; pieces: string[]; struck: boolean } => {
     const parts: string[] = [];
     let struck = 0;
     let length = 0;
@@ -21,7 +49,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
       if (depth > 20 || (element !== item && !dom.rendered(element))) return;
       const typed = enteredIn(element);
       if (typed !== '') parts.push(typed);
-      if (element !== item && element.matches(controls)) return;
+      if (element !== item && element.matches(controls) && !titles.has(element)) return;
       for (const node of dom.childNodesOf(element)) {
         if (node instanceof Element) visit(node, depth + 1);
         else if (node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '') {
@@ -112,8 +140,10 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   /** Numbers in it count the items. */
   const plainWords = (text: string): string =>
     dom.squeeze(text.replace(/[\d(].*$/s, '')).replace(/[,{}]/g, ' ');
-  const entriesOf = (items: readonly Element[]): SeenItem[] => {
-    const read = items.map((item) => ({ item, ...words(item) }));
+  /** `alike`: items of all lists of the same make, as columns of a board have. */
+  const entriesOf = (items: readonly Element[], alike: readonly Element[] = items): SeenItem[] => {
+    const titles = titlesIn(alike);
+    const read = items.map((item) => ({ item, ...words(item, titles) }));
     return read.map(({ item, text, pieces, struck }): SeenItem => {
       const said = text || held(item) || dom.plain(dom.textOf(item, 200)) || dom.plain(names.nameOf(item));
       const telling = (piece: string): boolean =>

@@ -114,9 +114,18 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
         return inside.length === 0 ? [] : [{ kind: 'cards', container: other, items: inside }];
       });
   };
+  /** What a menu of an item lists is called like an item by some locators, and is none. */
+  const outermost = (items: readonly Element[]): Element[] => {
+    const all = new Set(items);
+    return items.filter((item) => {
+      let above = dom.parentOf(item);
+      while (above !== null && !all.has(above)) above = dom.parentOf(above);
+      return above === null;
+    });
+  };
   const find = ({ lists, marks }: LookOptions): SeenGroup[] => {
     const watched = lists.map((locator): SeenGroup => {
-      const items = finder.resolve(locator).filter(dom.visible);
+      const items = outermost(finder.resolve(locator).filter(dom.visible));
       return { kind: 'list', container: items[0]?.parentElement ?? document.body, items, locator };
     });
     const kept: SeenGroup[] = [...watched];

@@ -1,8 +1,11 @@
 // What a person can do with an item, as it is tried: its control or gesture, named without the words of the item.
 import type { Change, Locator, Step } from '@prowl/contracts';
+import { type Concept, says } from '@prowl/lexicon';
 import { click } from '@prowl/plan';
+import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
-import type { Learned } from './bench.ts';
+import type { Done, Learned } from './bench.ts';
+import { changesOf } from './kind.ts';
 import { insideItem, type Target } from './lesson.ts';
 
 export interface Gesture {
@@ -112,3 +115,43 @@ export const effectOf = ({ kind, tries }: Learned): string => {
   const isSwitch = states.length > 0 && (kind === 'toggle' || kind === 'count');
   return `${isSwitch ? 'switch' : kind} ${[...new Set(states)].sort().join(' ')}`;
 };
+
+export const isBox = ({ role }: SeenControl): boolean => /^(checkbox|radio|switch)$/.test(role);
+/** Boxes of what opened are ticked alike: one speaks for them. */
+export const oneBox = (controls: readonly SeenControl[]): SeenControl[] => {
+  const first = controls.find(isBox);
+  return controls.filter((control) => !isBox(control) || control === first);
+};
+
+/** The steps without where the list is. */
+export const shapeOf = (steps: readonly Step[], { within }: Locator): string => {
+  const text = JSON.stringify(steps);
+  return within === undefined ? text : text.replaceAll(JSON.stringify(within), '"anywhere"');
+};
+
+/** Its words say that it removes, and one item went: but another one than its own. */
+export const removesNeighbour = (
+  { name, control }: Gesture,
+  target: Target,
+  { changes, kind }: Pick<Done, 'changes' | 'kind'>,
+  language: string,
+): boolean => {
+  const removing: Concept[] = ['delete', 'close']; // a cross is called either, or nothing but a sign
+  const isRemoving = says(name, removing, language) || !/[\p{L}\p{N}]/u.test(name);
+  if (control === undefined || kind === 'delete' || !isRemoving) return false;
+  const items = changesOf(changes, 'item').filter((change) => same(change.items, target.items));
+  const gone = items.filter(({ how }) => how === 'went');
+  return gone.length === 1 && gone.every(({ own }) => !own) && items.every(({ how }) => how !== 'came');
+};
+
+/** It can be pressed there. `controls`: of the item. */
+export const isOffered = ({ steps }: Gesture, target: Target, controls: readonly SeenControl[]): boolean => {
+  if (controls.length === 0) return true; // this item's were not read
+  return controls.some(
+    (control) => control.states.disabled === undefined && same(gestureOf(control, target).steps, steps),
+  );
+};
+
+/** The words by which the item is known are a button. */
+export const isCalledButton = ({ name: called }: Target, controls: readonly SeenControl[]): boolean =>
+  controls.some(({ name, role }) => role === 'button' && name === called);

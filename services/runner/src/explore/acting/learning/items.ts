@@ -1,6 +1,5 @@
 // What can be done with an item: its controls and gestures, learned on one, confirmed on a second.
 import type { Locator, Step } from '@prowl/contracts';
-import { type Concept, says } from '@prowl/lexicon';
 import { click, clickTwice, hover, rightClick } from '@prowl/plan';
 import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
@@ -17,8 +16,14 @@ import {
   effectOf,
   type Gesture,
   gestureOf,
+  isBox,
+  isCalledButton,
+  isOffered,
   isPressed,
   isUnpressedAfter,
+  oneBox,
+  removesNeighbour,
+  shapeOf,
   targetOf,
 } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
@@ -27,22 +32,23 @@ import { ready, replenish } from './ready.ts';
 import { another, takeStock } from './stock.ts';
 import { vary } from './vary.ts';
 
-const mostGestures = 26;
-const deepest = 2;
+/** `entries`: of a menu. */
+const [mostGestures, deepest, mostEntries] = [26, 2, 8];
 /** So many of one make with the same effect speak for the others, where an item has a row of them. */
-const alikeFrom = 2;
-const aRow = 5;
-const mostAlike = 8;
+const [alikeFrom, aRow, mostAlike] = [2, 5, 8];
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
 export class Items {
   readonly #lesson: Lesson;
   readonly #tried = new Set<string>();
+  /** The same, wherever in the page the list is, and in which list: columns of a board are lists of one make. */
+  readonly #shapes = new Map<string, string>();
   /** What did nothing may do something once other actions were done: fewer, when there are some. */
   readonly #idle: Gesture[] = [];
   readonly #countedBack = new Set<Gesture>();
   /** What opened something: followed once all that can be pressed was, or one of them takes the time of all others. */
-  readonly #openers: { readonly gesture: Gesture; readonly items: Locator }[] = [];
+  readonly #openers: { readonly gesture: Gesture; readonly items: Locator; readonly hasFields: boolean }[] =
+    [];
   /** Actions that were learned, by the make of their control. */
   readonly #makes = new Map<string, Learned[]>();
   #count = 0;
@@ -95,7 +101,9 @@ export class Items {
 
   async #followOpeners(): Promise<void> {
     const lesson = this.#lesson;
-    for (const { gesture, items } of this.#openers.splice(0)) {
+    // A menu is soon through; what has fields takes longer.
+    const openers = this.#openers.splice(0).sort((a, b) => Number(a.hasFields) - Number(b.hasFields));
+    for (const { gesture, items } of openers) {
       await ready(lesson, { items: 2 });
       const target = this.#targetIn(items);
       if (target === undefined || !this.#mayGoOn) continue;
@@ -121,6 +129,7 @@ export class Items {
         .filter((control) => isPressed(control, lesson.bench.last.fields))
         .map((control) => ({ control, target, gesture: gestureOf(control, target) }))
         .filter(({ gesture }) => this.#isNew(gesture) && !this.#isLikeOthers(gesture, target))
+        .filter(({ gesture }) => !this.#isKnownElsewhere(gesture, target))
         .filter(({ control }) => this.#mayPress(control.name, target))
         .filter(
           ({ gesture }) => target.own || lesson.isPrivate || !removesAnother(lesson.actions, gesture.name),
@@ -156,6 +165,12 @@ export class Items {
 
   #isNew({ steps }: Gesture): boolean {
     return !this.#tried.has(JSON.stringify(steps));
+  }
+
+  /** Its like in another list of the same make was tried. */
+  #isKnownElsewhere({ steps }: Gesture, { items }: Target): boolean {
+    const known = this.#shapes.get(shapeOf(steps, items));
+    return known !== undefined && known !== JSON.stringify(items);
   }
 
   /** What the pointer uncovers, and what the other button of the mouse opens. */
@@ -196,10 +211,11 @@ export class Items {
     await replenish(lesson, 2);
     const target = this.#targetIn(items);
     if (target === undefined || !this.#mayGoOn) return;
-    // Words that are a link lead away at the first click.
-    if (lesson.isLink(target)) return;
+    // Words that are a link lead away at the first click; those of a button do what it does.
+    if (lesson.isLink(target) || isCalledButton(target, lesson.controlsOf(target))) return;
     const at = (await this.#wordsOf(items, target)) ?? anyItem(items);
-    await this.#try({ name: 'double click on an item', steps: [clickTwice(at)], depth: 0 }, target);
+    const double: Gesture = { name: 'double click on an item', steps: [clickTwice(at)], depth: 0 };
+    if (!this.#isKnownElsewhere(double, target)) await this.#try(double, target);
   }
 
   async #click(items: Locator): Promise<void> {
@@ -212,6 +228,7 @@ export class Items {
     const single: Gesture = { name: 'click on an item', steps: [click(words ?? anyItem(items))], depth: 0 };
     const isNew = this.#isNew(single) && this.#isNew({ ...single, steps: [click(anyItem(items))] });
     // The middle of an item may be one of its controls: a click there is theirs.
+    if (this.#isKnownElsewhere(single, target)) return;
     if (isNew && (words !== undefined || lesson.controlsOf(target).length === 0))
       await this.#try(single, target);
   }
@@ -219,6 +236,8 @@ export class Items {
   async #try(gesture: Gesture, target: Target): Promise<void> {
     const lesson = this.#lesson;
     this.#tried.add(JSON.stringify(gesture.steps));
+    const shape = shapeOf(gesture.steps, target.items);
+    if (!this.#shapes.has(shape)) this.#shapes.set(shape, JSON.stringify(target.items));
     this.#count += 1;
     let done = await attempt(lesson, gesture, target);
     if (done.questions > 0 && lesson.mayDestroy(target)) {
@@ -228,16 +247,6 @@ export class Items {
       return this.#judge(agreed, target, done);
     }
     return this.#judge(gesture, target, done);
-  }
-
-  /** Its words say that it removes, and one item went: but another one than its own. */
-  #removesAnother({ name, control }: Gesture, target: Target, { changes, kind }: Done): boolean {
-    const removing: Concept[] = ['delete', 'close']; // a cross is called either, or nothing but a sign
-    const isRemoving = says(name, removing, this.#lesson.page.language) || !/[\p{L}\p{N}]/u.test(name);
-    if (control === undefined || kind === 'delete' || !isRemoving) return false;
-    const items = changesOf(changes, 'item').filter((change) => same(change.items, target.items));
-    const gone = items.filter(({ how }) => how === 'went');
-    return gone.length === 1 && gone.every(({ own }) => !own) && items.every(({ how }) => how !== 'came');
   }
 
   async #judge(gesture: Gesture, target: Target, first: Done): Promise<void> {
@@ -253,7 +262,7 @@ export class Items {
     if (done.kind === 'nothing' && gesture.control === undefined) return;
     if (gesture.opening !== undefined && same(gesture.opening.map(changeKey), done.changes.map(changeKey)))
       return void (await ready(lesson, { items: 2 }));
-    if (this.#removesAnother(gesture, target, done)) done = { ...done, kind: 'delete' };
+    if (removesNeighbour(gesture, target, done, lesson.page.language)) done = { ...done, kind: 'delete' };
     const action = file(lesson, gesture, done, target);
     if (gesture.make !== undefined)
       this.#makes.set(gesture.make, [...(this.#makes.get(gesture.make) ?? []), action]);
@@ -265,7 +274,7 @@ export class Items {
         return;
       case 'open':
         if (gesture.depth > 0) return void (await this.#follow(gesture, target, done, action));
-        this.#openers.push({ gesture, items: target.items });
+        this.#openers.push({ gesture, items: target.items, hasFields: fieldThatCame(done) !== undefined });
         await ready(lesson, { items: 2 });
         return;
       case 'add':
@@ -313,7 +322,9 @@ export class Items {
   async #onceMore(gesture: Gesture): Promise<boolean> {
     const lesson = this.#lesson;
     await lesson.bench.look();
-    const targets = lesson.targets().filter((target) => this.#isOffered(gesture, target));
+    const targets = lesson
+      .targets()
+      .filter((target) => isOffered(gesture, target, lesson.controlsOf(target)));
     for (const target of [targets[0], targets.at(-1)]) {
       if (target === undefined || !this.#mayGoOn) return false;
       const done = await attempt(lesson, gesture, target);
@@ -323,15 +334,6 @@ export class Items {
       return true;
     }
     return false;
-  }
-
-  /** It can be pressed there. */
-  #isOffered({ steps }: Gesture, target: Target): boolean {
-    const controls = this.#lesson.controlsOf(target);
-    if (controls.length === 0) return true; // this item's were not read
-    return controls.some(
-      (control) => control.states.disabled === undefined && same(gestureOf(control, target).steps, steps),
-    );
   }
 
   async #thereAndBack(gesture: Gesture, target: Target, first: Done, action: Learned): Promise<void> {
@@ -370,8 +372,8 @@ export class Items {
     }
     if (gesture.depth < deepest) {
       lesson.views.push({ reach: gesture.steps });
-      const entries = controlsThatCame(done).filter(isUnpressedAfter(lesson, gesture));
-      for (const control of entries.slice(0, 5)) {
+      const entries = oneBox(controlsThatCame(done).filter(isUnpressedAfter(lesson, gesture)));
+      for (const control of entries.slice(0, mostEntries)) {
         const mine = lesson.rules.mayPress(control.name);
         if (!this.#mayGoOn || (!mine.ok && mine.why !== 'destructive')) continue;
         await this.#entry({ ...gesture, opening: done.changes }, control);
@@ -390,7 +392,7 @@ export class Items {
       name: `${opener.name}, then ${control.name || 'a control'}`,
       steps: [...opener.steps, click(inner)],
       control: control.key,
-      depth: opener.depth + 1,
+      depth: isBox(control) ? deepest : opener.depth + 1,
       ...(opener.opening === undefined ? {} : { opening: opener.opening }),
     };
     if (this.#isNew(gesture)) await this.#try(gesture, target);

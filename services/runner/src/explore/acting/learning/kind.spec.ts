@@ -27,6 +27,17 @@ const figure: Change = {
 };
 const address = (from: string, to: string): Change => ({ what: 'address', from, to });
 
+describe('an action on an item', () => {
+  const changed = (from: string, to: string) => [item('changed', { from, to })];
+  it.each<[string, string, string, string]>([
+    ['a menu', 'Oak {button More}', 'Oak {button More, expanded, button Up, button Down}', 'open'],
+    ['a part that only unfolds', 'Oak {button More}', 'Oak {button More, expanded}', 'toggle'],
+    ['another button in its place', 'Oak {button Lend}', 'Oak {button Take back}', 'toggle'],
+  ])('%s', (_what, from, to, kind) => {
+    expect(kindOf(changed(from, to), { perItem: true, item: 'Oak', items })).toBe(kind);
+  });
+});
+
 describe('an action on a page', () => {
   it.each<[string, Change[], string]>([
     ['one that adds an item', [item('came', { own: false })], 'create'],

@@ -75,6 +75,15 @@ const onlyCounts = ({ from, to }: Of<'item'>): boolean => {
   return was !== is && withoutDigits(was) === withoutDigits(is);
 };
 
+const statesIn = (text = ''): string[] => (/ \{([^{}]*)\}$/.exec(text)?.[1] ?? '').split(', ');
+
+/** A menu or a drawer of its own: it is expanded now, and has more buttons than before. */
+const isOpened = ({ from, to }: Of<'item'>): boolean => {
+  const before = statesIn(from);
+  const gained = statesIn(to).filter((state) => !before.includes(state));
+  return gained.includes('expanded') && gained.some((state) => state.startsWith('button '));
+};
+
 const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame, partsWent } = parts;
   const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
@@ -94,6 +103,7 @@ const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefin
   const isElsewhere = (one: Of<'item'>) => JSON.stringify(one.items) !== JSON.stringify(items);
   if (items !== undefined && own(came).some(isElsewhere)) return 'add';
   if (own(moved).length > 0) return 'move';
+  if (own(changed).some(isOpened)) return 'open';
   if (own(changed).some(onlyCounts)) return 'count';
   const opens = partsCame.some(({ kind }) => kind === 'field' || kind === 'dialog');
   if (opens) return 'open';

@@ -12,7 +12,7 @@ const field = (key: string, more: Partial<SeenField> = {}, asks: Partial<FieldDe
     value: '',
     type: 'text',
   },
-  ...{ focused: false, inert: false, asks: { hint: '', mode: '', required: false, ...asks } },
+  ...{ part: '', focused: false, inert: false, asks: { hint: '', mode: '', required: false, ...asks } },
   form: { key: 'form', buttons: 1, fields: 3, sent: false },
   ...more,
 });
@@ -111,4 +111,12 @@ it('a range in the markup is told, also of a field that holds a value by itself'
 it('a text has the length that its markup allows', () => {
   const why = field('Why', {}, { maxLength: 80 });
   expect(inputsOf([why], fillingOf([why]))).toMatchObject([{ kind: 'text', longest: 80 }]);
+});
+
+it('takes fields without a form for neighbours in the same part of the page only', () => {
+  const free = (key: string, part: string) => field(key, { form: undefined, part } as never);
+  const title = free('title', 'board');
+  expect(othersOf(title, [title, free('label', 'board'), free('limit', 'next board')])).toMatchObject([
+    { key: 'label' },
+  ]);
 });

@@ -119,6 +119,7 @@ export const othersOf = (field: SeenField, fields: readonly SeenField[]): SeenFi
         other.place === undefined &&
         field.place === undefined &&
         other.type !== 'search' &&
+        other.part === field.part &&
         Math.abs(other.order - field.order) <= near
       : other.form?.key === field.form.key;
   return fields.filter(

@@ -2,6 +2,7 @@
 import { Action, isSafeMethod, type Step } from '@prowl/contracts';
 import { play } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
+import { same } from '../../../observation/difference.ts';
 import { kept } from '../../../tab/recorder.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse } from '../../../time/limit.ts';
@@ -13,11 +14,12 @@ import type { Rules } from '../../walking/scope.ts';
 import type { Screenshots } from '../../walking/screenshots.ts';
 import type { SessionKeeper } from '../../walking/session.ts';
 import type { Known, SiteMap } from '../../walking/site.ts';
-import { Bench } from './bench.ts';
+import { Bench, type Learned } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
 import { learnCreate, learnCreateAt, learnOtherWay } from './create.ts';
 import { concrete, learnFollowingForm } from './following.ts';
+import { withoutName } from './gesture.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson } from './lesson.ts';
@@ -118,6 +120,17 @@ const madeElsewhere = async (lesson: Lesson, formPages: () => Known[]): Promise<
   }
 };
 
+/** Columns of a board: lists of one make in several places, whose fields ask for the same but for the name of the list. */
+const isOfOneMake = (lesson: Lesson, one: Learned, other: Learned): boolean => {
+  const make = ({ items }: Learned) => items && { ...items, within: undefined };
+  const asks = ({ items, entry }: Learned): string => {
+    const list = lesson.bench.last.lists.find((seen) => same(seen.items, items));
+    return withoutName(entry?.label ?? '', list?.name ?? '');
+  };
+  if (one.items?.within === undefined || same(one.items, other.items)) return false;
+  return same(make(one), make(other)) && asks(one) === asks(other);
+};
+
 /** `plain`: a page without script, where there is nothing more than forms and links. */
 const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): Promise<void> => {
   const { bench } = lesson;
@@ -134,6 +147,11 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     for (let more = 0; more < mostMore && bench.left() > 9_000; more += 1) {
       const other = await learnCreate(lesson, undefined, past);
       if (other === undefined) break;
+      if (isOfOneMake(lesson, lesson.create, other)) {
+        // Another column of a board: it says what the first one says.
+        lesson.actions.splice(lesson.actions.indexOf(other), 1);
+        break;
+      }
       lesson.creates.push(other);
     }
     for (const action of [lesson.create, ...lesson.creates]) await learnCounters(lesson, action);
