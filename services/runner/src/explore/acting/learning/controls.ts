@@ -81,20 +81,20 @@ export class Controls {
     );
   }
 
-  /** `since`: keys of the controls that were there before there were items; the others come first. */
-  async learn(since: ReadonlySet<string>): Promise<void> {
+  /** `since`: keys of the controls that were there before there were items; the others come first. `only`: no others by now. */
+  async learn(since: ReadonlySet<string>, only?: (control: SeenControl) => boolean): Promise<void> {
     const lesson = this.#lesson;
     for (const key of this.#idle) this.#tried.delete(key);
     this.#idle.clear();
     await lesson.bench.hear();
     await lesson.bench.look();
-    await this.#choices();
+    if (only === undefined) await this.#choices();
     for (;;) {
-      const [control] = this.#candidates(since);
+      const [control] = this.#candidates(since).filter(only ?? Boolean);
       if (!this.#mayGoOn) return;
       if (control === undefined) {
-        if (await revive(lesson, this.#tried, this.#press.bind(this))) continue;
-        return;
+        if (only || !(await revive(lesson, this.#tried, this.#press.bind(this)))) return;
+        continue;
       }
       this.#tried.add(control.key);
       if (isForbidden(lesson, control.name)) lesson.note('it is never pressed', control.key);

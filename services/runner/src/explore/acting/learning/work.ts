@@ -1,5 +1,6 @@
 // Learns what can be done on one page, in a browser context of its own: makes items, then tries all that shows, within a limit of time.
 import { Action, isSafeMethod, type Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { play } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import { same } from '../../../observation/difference.ts';
@@ -160,6 +161,9 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   const controls = new Controls(lesson);
   // Without items the page itself may lead to where they are made.
   if (lesson.create === undefined && lesson.targets().length === 0) await controls.learn(new Set());
+  // What opens a form for a new one comes before what is done with those that are there: a form behind a button makes items, too.
+  if (lesson.create === undefined)
+    await controls.learn(new Set(), ({ name }) => says(name, ['create'], lesson.page.language));
   if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
   const items = new Items(lesson);
   await items.learn();

@@ -29,6 +29,14 @@ it('pages where something is typed come before those with buttons, one of each t
   expect(worthLearning([buttons, list], new Set(['/list']))).toEqual([buttons]);
 });
 
+it('a list that an address shows less of is learned once', () => {
+  const lists = [{ items: { by: 'css', selector: '.ware' } }] as ReturnType<typeof page>['lists'];
+  const whole = known('/wares', { lists, forms: [typed] });
+  const low = known('/wares?low=:id', { lists, forms: [typed] });
+  const other = known('/wares?page=:id', { forms: [typed] });
+  expect(worthLearning([whole, low, other], new Set(['/wares']))).toEqual([other]);
+});
+
 it('items of a list may be made on the page of a form with empty fields, but for one that writes over others', () => {
   const lists = [{ count: 5 }] as ReturnType<typeof page>['lists'];
   const inItem = { ...control('Star'), region: 'item' as const };

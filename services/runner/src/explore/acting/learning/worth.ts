@@ -98,6 +98,18 @@ export const worthOf = (page: Page): number => {
   );
 };
 
+const pathOf = ({ template }: Page): string => template.replace(/[?#].*$/, '');
+
+/** A query that shows less of a list makes no other page of it. */
+const isMetBare = (page: Page, known: readonly Known[], met: ReadonlySet<string>): boolean =>
+  known.some(
+    ({ page: other }) =>
+      met.has(other.template) &&
+      other.template !== page.template &&
+      pathOf(other) === pathOf(page) &&
+      page.lists.some(({ items }) => other.lists.some((list) => same(list.items, items))),
+  );
+
 /** Pages that most can be learned on; one of each template. */
 export const worthLearning = (known: readonly Known[], met: ReadonlySet<string>): Known[] =>
   known
@@ -107,6 +119,7 @@ export const worthLearning = (known: readonly Known[], met: ReadonlySet<string>)
         worked !== true,
         reading.scripts > 0 || postsOf(page).buttons + postsOf(page).making > 0,
         !met.has(page.template),
+        !isMetBare(page, known, met),
       ].every(Boolean),
     )
     .map((one) => ({ one, worth: worthOf(one.page) }))
