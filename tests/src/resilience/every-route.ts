@@ -104,6 +104,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/tests', 'models'),
     get('/api/tests/{id}', 'models', { path: `/api/tests/${test}` }),
     get('/api/tests/{id}/mutation', 'models', { path: `/api/tests/${test}/mutation` }),
+    get('/api/tests/{id}/retirement', 'models', { path: `/api/tests/${test}/retirement` }),
     get('/api/runs', 'models'),
     get('/api/sessions', 'models'),
     get('/api/sessions/{id}', 'models', { path: `/api/sessions/${session}` }),
