@@ -20,12 +20,15 @@ export const madeForPhones = (): Step[] => [
   assume('its style sheets ask for the width of the window', probe('width-rules'), 'at-least', value(1)),
 ];
 
-/** The start page first, then those that show the most. */
+/** The start page first, then those that show the most. What exploring brought to light on a page counts for nothing: it may be more another time. */
 export const pagesToNarrow = (site: SiteModel, most: number): Page[] => {
-  const contentOf = ({ lists, forms, controls }: Page) => lists.length + forms.length + controls.length / 10;
+  const contentOf = ({ lists, forms }: Page) =>
+    lists.length + forms.reduce((sum, { fields }) => sum + 1 + fields.length / 10, 0);
   const isStart = ({ url }: Page) => url === site.start || url === '/';
   return pagesByTemplate(site)
     .filter(({ status, kind, reach }) => status < 400 && kind !== 'error' && reach.length === 0)
-    .sort((a, b) => Number(isStart(b)) - Number(isStart(a)) || contentOf(b) - contentOf(a))
+    .sort(
+      (a, b) => Number(isStart(b)) - Number(isStart(a)) || contentOf(b) - contentOf(a) || a.depth - b.depth,
+    )
     .slice(0, most);
 };

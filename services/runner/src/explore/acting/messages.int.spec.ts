@@ -77,7 +77,7 @@ describe('an exploration of what others use', () => {
   let model: SiteModel;
   beforeAll(async () => {
     works = await openWaterWorks();
-    ({ model } = await exploreSite(works.url, { seconds: 12 }));
+    ({ model } = await exploreSite(works.url, { seconds: 25 }));
   });
   afterAll(() => works.close());
 
