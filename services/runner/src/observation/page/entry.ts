@@ -86,13 +86,13 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const located = createLists(dom, roles, finder, groups).find(options).flatMap(locate);
   const makeOf = ({ items: [first] }: SeenGroup): string =>
     first === undefined ? '' : `${first.tagName} ${dom.classesOf(first)[0] ?? ''}`;
-  const seen = located.map((group) => {
-    const alike = located.filter((other) => makeOf(other) === makeOf(group));
-    return entries.entriesOf(
-      group.items.slice(0, 60),
-      alike.flatMap(({ items }) => items),
-    );
-  });
+  // Columns of a board are lists of one make: what their items are called is told of all of them together.
+  const titles = new Set(
+    [...Map.groupBy(located, makeOf).values()].flatMap((alike) => [
+      ...entries.titlesIn(alike.flatMap(({ items }) => items)),
+    ]),
+  );
+  const seen = located.map(({ items }) => entries.entriesOf(items.slice(0, 60), titles));
   const around = createSurroundings(dom, roles, names, groups, located);
   const called = [...options.marks, ...(options.names ?? [])];
   const isMarked = (text: string): boolean => called.some((mark) => text.includes(mark));

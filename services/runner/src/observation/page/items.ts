@@ -20,22 +20,28 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
    * other words of its item. What opens a card is called like it.
    */
   const titlesIn = (items: readonly Element[]): ReadonlySet<Element> => {
-    const counts = new Map<string, number>();
     const rows = items.slice(0, 60).map((item) => ({ item, buttons: buttonsIn(item) }));
+    if (rows.length < 3 || rows.some(({ buttons }) => buttons.length === 0)) return new Set();
+    const counts = new Map<string, number>();
     const bare = (text: string): string => dom.squeeze(text.replace(/\d/g, ''));
     for (const { buttons } of rows)
       for (const said of new Set(buttons.map((button) => bare(saidBy(button)))))
         counts.set(said, (counts.get(said) ?? 0) + 1);
-    const titles = rows.map(({ item, buttons }) => {
-      const others = words(item).pieces.filter((piece) => /\p{L}{3}/u.test(piece));
-      return buttons.find((button) => {
+    const titles = new Set<Element>();
+    for (const { item, buttons } of rows) {
+      const telling = buttons.filter((button) => {
         const said = saidBy(button);
-        const isTelling = counts.get(bare(said)) === 1 && /\p{L}{2}/u.test(said) && said.length <= 80;
-        return isTelling && !others.some((piece) => said.includes(piece.toLowerCase()));
+        return counts.get(bare(said)) === 1 && /\p{L}{2}/u.test(said) && said.length <= 80;
       });
-    });
-    const found = titles.filter((title) => title !== undefined);
-    return new Set(rows.length >= 3 && found.length === rows.length ? found : []);
+      if (telling.length === 0) return new Set();
+      const others = words(item).pieces.filter((piece) => /\p{L}{3}/u.test(piece));
+      const title = telling.find(
+        (button) => !others.some((piece) => saidBy(button).includes(piece.toLowerCase())),
+      );
+      if (title === undefined) return new Set();
+      titles.add(title);
+    }
+    return titles;
   };
   /** Words of its own, in order; those of controls left out, but for those that say which item it is. */
   const words = (
@@ -140,9 +146,8 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   /** Numbers in it count the items. */
   const plainWords = (text: string): string =>
     dom.squeeze(text.replace(/[\d(].*$/s, '')).replace(/[,{}]/g, ' ');
-  /** `alike`: items of all lists of the same make, as columns of a board have. */
-  const entriesOf = (items: readonly Element[], alike: readonly Element[] = items): SeenItem[] => {
-    const titles = titlesIn(alike);
+  /** `titles`: buttons whose words are those of their item. */
+  const entriesOf = (items: readonly Element[], titles: ReadonlySet<Element>): SeenItem[] => {
     const read = items.map((item) => ({ item, ...words(item, titles) }));
     return read.map(({ item, text, pieces, struck }): SeenItem => {
       const said = text || held(item) || dom.plain(dom.textOf(item, 200)) || dom.plain(names.nameOf(item));
@@ -159,6 +164,6 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
       return { text: dom.cut(said, 200), name, states: group === '' ? states : [...states, `in ${group}`] };
     });
   };
-  return { entriesOf };
+  return { entriesOf, titlesIn };
 };
 export type Entries = ReturnType<typeof createEntries>;

@@ -8,12 +8,13 @@ type Form = Page['forms'][number];
 const otherwise = new Set<Form['purpose']>(['sign-in', 'sign-up', 'password-change', 'password-reset']);
 const lookingUp = new Set<Form['purpose']>(['filter', 'sort']);
 
+/** An address without query and fragment. */
+const bare = (address: string): string => address.replace(/[?#].*$/, '');
+
 /** The markup of a form that a script takes may say nothing: it would ask for its own page. */
 const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
   method === 'script' ||
-  (method === 'get' &&
-    !lookingUp.has(purpose) &&
-    [url, template, url.replace(/[?#].*$/, ''), ''].includes(action));
+  (method === 'get' && !lookingUp.has(purpose) && [url, template, bare(url), ''].includes(action));
 
 const mostPosts = 3;
 
@@ -34,7 +35,7 @@ export const postsOf = ({
   );
   const making = posted.filter(
     ({ purpose, fields, action }) =>
-      makes.includes(purpose) && fields.some(isTyped) && ['', url.replace(/[?#].*$/, '')].includes(action),
+      makes.includes(purpose) && fields.some(isTyped) && ['', bare(url)].includes(action),
   );
   const longest = Math.max(0, ...lists.map(({ count }) => count));
   return {
@@ -98,15 +99,13 @@ export const worthOf = (page: Page): number => {
   );
 };
 
-const pathOf = ({ template }: Page): string => template.replace(/[?#].*$/, '');
-
 /** A query that shows less of a list makes no other page of it. */
 const isMetBare = (page: Page, known: readonly Known[], met: ReadonlySet<string>): boolean =>
   known.some(
     ({ page: other }) =>
       met.has(other.template) &&
       other.template !== page.template &&
-      pathOf(other) === pathOf(page) &&
+      bare(other.template) === bare(page.template) &&
       page.lists.some(({ items }) => other.lists.some((list) => same(list.items, items))),
   );
 
