@@ -1,6 +1,6 @@
 // The form that signs in, and how a test tries it.
-import type { Field, Form, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
-import { click, fill, goto, press, settle, template } from '@prowl/plan';
+import type { Expression, Field, Form, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
+import { click, extract, fill, goto, press, settle, template } from '@prowl/plan';
 import { withoutFragment, withoutQuery } from '../site/addresses.ts';
 
 export interface SignInForm {
@@ -70,6 +70,9 @@ export const attemptSteps = (form: SignInForm, username: Text, password: Text): 
   form.submit ? click(form.submit) : press('Enter', form.password),
   settle(),
 ];
+
+/** Whoever was let in does not see it any more. */
+export const isShown = ({ password }: SignInForm): Expression => extract({ read: 'visible', of: password });
 
 /** A name that nobody has. */
 export const unknownName = (form: SignInForm, name: string): Text =>

@@ -4,7 +4,6 @@ import {
   apply,
   assume,
   expectThat,
-  extract,
   keep,
   probe,
   request,
@@ -19,6 +18,7 @@ import { protectedPage } from '../readable-pages.ts';
 import {
   asksForEmail,
   attemptSteps,
+  isShown,
   placeOf,
   type SignInForm,
   signInFormOf,
@@ -49,8 +49,6 @@ const askPage = (form: SignInForm, path: string, attacks: readonly string[]): St
 ];
 
 const failures = () => apply('length', probe('failed-assets'));
-const isShown = (form: SignInForm) => extract({ read: 'visible', of: form.password });
-
 /**
  * Where no status says it: a wrong password leaves the form where it is, and so must a condition. An attempt that fails otherwise than the wrong
  * password did was kept off, and says nothing.

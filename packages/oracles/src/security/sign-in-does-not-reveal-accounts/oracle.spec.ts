@@ -32,6 +32,16 @@ describe('sign-in-does-not-reveal-accounts', () => {
     for (const answer of answers) expect(answer.slice(0, 200)).toContain('SAAS_USERNAME');
   });
 
+  it('says nothing where whoever comes is let in', () => {
+    const steps = plans([signInPage], members)[0]?.steps ?? [];
+    expect(steps).toContainEqual(
+      expect.objectContaining({
+        do: 'assume',
+        subject: expect.objectContaining({ extract: expect.objectContaining({ read: 'visible' }) }),
+      }),
+    );
+  });
+
   it('plans nothing without an account, nor without a form', () => {
     expect(plans([signInPage])).toEqual([]);
     expect(plans([])).toEqual([]);

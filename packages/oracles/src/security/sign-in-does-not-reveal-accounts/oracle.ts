@@ -12,7 +12,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { attemptSteps, placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
+import { attemptSteps, isShown, placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
 
 export const signInDoesNotRevealAccounts = defineOracle({
   id: 'sign-in-does-not-reveal-accounts',
@@ -46,6 +46,7 @@ export const signInDoesNotRevealAccounts = defineOracle({
           step('and with another one', forget(), ...kept(unknownName(form, 'noone'), 'second')),
           assume('the answer changes by itself', variable('first'), 'equals', variable('second')),
           assume('no attempt was answered', variable('first'), 'not-empty'),
+          assume('the form goes away after a wrong password', isShown(form), 'truthy'),
           step('sign in with the account’s name and a wrong password', forget(), ...attempt(account)),
           // Read again and again: comparing a password takes longer than finding no account.
           expectThat(
