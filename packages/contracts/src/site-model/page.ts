@@ -352,6 +352,8 @@ export const Page = z.object({
   screenshot: z.string().optional(), // artifact id
   /** Scripts, and elements that have one. Absent in site models of earlier versions. */
   scripts: z.number().int().optional(),
+  /** Rules of its style sheets that ask for the width of the window. Absent where they were not counted, as in models of earlier versions. */
+  widthRules: z.number().int().optional(),
   visits: z.number().int().default(1),
   depth: z.number().int().default(0),
 });

@@ -26,7 +26,10 @@ export const pagesToNarrow = (site: SiteModel, most: number): Page[] => {
     lists.length + forms.reduce((sum, { fields }) => sum + 1 + fields.length / 10, 0);
   const isStart = ({ url }: Page) => url === site.start || url === '/';
   return pagesByTemplate(site)
-    .filter(({ status, kind, reach }) => status < 400 && kind !== 'error' && reach.length === 0)
+    .filter(
+      ({ status, kind, reach, widthRules }) =>
+        status < 400 && kind !== 'error' && reach.length === 0 && widthRules !== 0,
+    )
     .sort(
       (a, b) => Number(isStart(b)) - Number(isStart(a)) || contentOf(b) - contentOf(a) || a.depth - b.depth,
     )

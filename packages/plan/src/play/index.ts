@@ -4,5 +4,6 @@ export { findCovered } from '../support/probes/covered-texts.ts';
 export { findCut } from '../support/probes/cut-texts.ts';
 export { findOutside } from '../support/probes/outside-parts.ts';
 export { findUneven } from '../support/probes/uneven-siblings.ts';
+export { widthRules } from '../support/probes/width-rules.ts';
 export { toLocator } from './locate.ts';
 export { find, type PlayOptions, play, resolveText, type Values } from './play.ts';

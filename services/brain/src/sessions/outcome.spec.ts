@@ -137,6 +137,18 @@ it('is inconclusive when most tests did not apply', () => {
     leftOut: [{ why: 'Does not apply: the list is empty', count: 3 }],
   });
 });
+it('does not count what was carried over to a page that was made anew, and does not apply', () => {
+  const note = { code: 'does-not-apply', text: 'Does not apply: the list is empty' } as const;
+  const over = (carriedOver: 'same' | 'changed') =>
+    names
+      .slice(1)
+      .flatMap((run) => [
+        event('TestRunQueued', { ...queued(run, 'a').data, carriedOver } as never),
+        event('TestRunFinished', { ...passed(run, 'a').data, status: 'skipped', note } as never),
+      ]);
+  expect(judge(...tested, ...over('changed'), passed('1', 'a'))).toMatchObject({ outcome: 'clean' });
+  expect(judge(...tested, ...over('same'), passed('1', 'a'))).toMatchObject({ outcome: 'inconclusive' });
+});
 it('is inconclusive when the application stopped answering or limits how often, and when its start page is an error or empty', () => {
   const note = { code: 'application-gone', text: 'The application did not answer any more.' } as const;
   const rest = names.slice(2).map((run) => errored(run, 'a', note));

@@ -1,7 +1,7 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
 import { type EventData, type LeftOut, type NotKept, notKept, type RunNote } from '@prowl/contracts';
 import type { BugsPart } from '../bugs/fold.ts';
-import type { TestsPart } from '../tests/fold.ts';
+import type { RunEntry, TestsPart } from '../tests/fold.ts';
 import { beyond } from './budget.ts';
 import type { SessionEntry } from './fold.ts';
 import { isHopeless, obstacleAtStart, sentence } from './start.ts';
@@ -11,9 +11,16 @@ type Verdict = Pick<EventData<'SessionCompleted'>, 'outcome' | 'reason' | 'cover
 const stopped = (when: 'explored' | 'tested', seconds: number, more = ''): string =>
   `The application stopped answering while it was ${when}, and did not come back within ${Math.round(seconds)} seconds${more}. Look into its log, start it, and test it again.`;
 
+/** A test of an earlier session that does not apply to a page that was made anew says nothing against this session. */
+const counts = (run: RunEntry | undefined): boolean =>
+  run?.carriedOver !== 'changed' || (run.finished?.status !== 'skipped' && run.finished?.status !== 'error');
+
 /** Why most of the tests say nothing. */
 const obstacleInTests = (state: TestsPart, { planned = [] }: SessionEntry): string | undefined => {
-  const finished = planned.map(({ runId }) => state.runs.get(runId)?.finished);
+  const finished = planned
+    .map(({ runId }) => state.runs.get(runId))
+    .filter(counts)
+    .map((run) => run?.finished);
   const tried = finished.filter((run) => run !== undefined && !isLate(run.note));
   const gone = tried.filter((run) => run?.note?.code === 'application-gone').length;
   const share = `(${gone} of ${tried.length} tests)`;

@@ -1,6 +1,6 @@
 // What is out of its place on a page that was just opened: the same probes that tests ask, at the one width of exploring.
 import type { Misplacement } from '@prowl/contracts';
-import { findCovered, findCut, findOutside, findUneven } from '@prowl/plan/play';
+import { findCovered, findCut, findOutside, findUneven, widthRules } from '@prowl/plan/play';
 import type * as playwright from 'playwright';
 import { orElse } from '../time/limit.ts';
 
@@ -22,3 +22,7 @@ export const misplacementsOn = async (page: playwright.Page): Promise<Misplaceme
   }
   return found;
 };
+
+/** Undefined where it takes too long. */
+export const widthRulesOf = (page: playwright.Page): Promise<number | undefined> =>
+  orElse(mostMilliseconds, undefined, widthRules(page));

@@ -5,7 +5,7 @@ import type * as playwright from 'playwright';
 import type { z } from 'zod';
 import { toldBy } from '../browser/told.ts';
 import { audit } from './accessibility.ts';
-import { misplacementsOn } from './layout.ts';
+import { misplacementsOn, widthRulesOf } from './layout.ts';
 import { controlsOf } from './meaning/controls.ts';
 import { figuresOf } from './meaning/figures.ts';
 import { formsByNumber } from './meaning/forms.ts';
@@ -44,6 +44,8 @@ export type PageReading = z.infer<typeof Parts> & {
   leftOut: string[];
   /** How many scripts the page has, and elements with one. */
   scripts: number;
+  /** How many rules of its style sheets ask for the width of the window; undefined where they were not counted. */
+  widthRules?: number | undefined;
   milliseconds: number;
 };
 
@@ -70,6 +72,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
   const raw = { ...found, language: languageOf(found.language, textsOf(found)) };
   const accessibility = options.axe ? await audit(page) : { violations: [], leftOut: [] };
   const layout = options.axe ? await misplacementsOn(page) : [];
+  const widthRules = options.axe ? await widthRulesOf(page) : undefined;
   const links = linksOf(raw, options.origin);
   const numberedForms = formsByNumber(raw);
   const forms = numberedForms.filter((form) => form !== undefined);
@@ -102,6 +105,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
     ...parts,
     url: raw.address.url,
     scripts: raw.scripts,
+    widthRules,
     leftOut,
     milliseconds: performance.now() - started,
   };

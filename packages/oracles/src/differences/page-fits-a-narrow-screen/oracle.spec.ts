@@ -15,6 +15,9 @@ describe('a page that is made for phones fits their width', () => {
     const open = aPage('/menu', { reach: [{ do: 'settle' }] });
     expect(urls([aPage('/gone', { status: 404 }), open])).toEqual([]);
   });
+  it('looks at no page whose style sheets are the same for every width', () => {
+    expect(urls([aPage('/', { widthRules: 0 }), aPage('/a', { widthRules: 3 })])).toEqual(['/a']);
+  });
   it('assumes that the page was made for phones', () => {
     const [plan] = plansOf(pageFitsANarrowScreen, aSite([aPage('/')]));
     expect(JSON.stringify(plan?.steps)).toContain('device-width');

@@ -210,6 +210,7 @@ export class SiteMap {
       ...(reading.timings === undefined ? {} : { timings: reading.timings }),
       siblingsFirstByte: [],
       scripts: reading.scripts,
+      ...(reading.widthRules === undefined ? {} : { widthRules: reading.widthRules }),
       visits: 1,
       depth: visit.depth,
     };
