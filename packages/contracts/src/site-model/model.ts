@@ -275,6 +275,8 @@ export const Coverage = z.object({
   links: z.number().int(),
   signIn: z.enum(['not-asked', 'verified', 'failed', 'lost']),
   signInLost: z.string().optional(), // why it was lost
+  /** The sign-in was taken, but all that was seen afterwards asks to sign in, or is there for everybody. */
+  nothingBehindSignIn: z.boolean().optional(),
   /** What the start page turned out to be; absent in events of earlier versions. */
   start: z.enum(['page', 'error', 'empty']).optional(),
   /** What the start page calls itself, and its status, where it is no sound page. */

@@ -91,6 +91,12 @@ it('is inconclusive when the sign-in was lost, nothing was seen, or nothing was 
     outcome: 'inconclusive',
     reason: expect.stringContaining('lost'),
   });
+  expect(
+    judge(started(), seen({ nothingBehindSignIn: true }), ...tested.slice(2), passed('1', 'a')),
+  ).toMatchObject({
+    outcome: 'inconclusive',
+    reason: expect.stringMatching(/nothing behind it was seen.*Sign in with a browser/),
+  });
   expect(judge(started(), seen({ pages: 0 }), planned([]))).toMatchObject({
     outcome: 'inconclusive',
     reason: expect.stringContaining('Nothing'),

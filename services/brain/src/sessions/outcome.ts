@@ -51,6 +51,8 @@ const obstacle = (state: TestsPart, session: SessionEntry): string | undefined =
   if (signInFailed !== undefined) return `Only the public part was tested: ${sentence(signInFailed)}`;
   if (coverage?.signIn === 'lost')
     return `The sign-in was lost on the way: ${sentence(coverage.signInLost ?? 'it could not be got back')} What needs it was not tested; use an account that nobody else uses, and start again.`;
+  if (coverage?.nothingBehindSignIn === true)
+    return 'The sign-in worked, but nothing behind it was seen: whatever was opened afterwards asked to sign in again, or is there for everybody. Sign in with a browser and load the page again: if it asks once more there, have the application keep its session in a cookie or in the storage of the browser where it is tested; if not, give the address of a page behind the sign-in.';
   if (coverage === undefined || coverage.pages === 0)
     return 'Nothing of the application could be seen. Open the address in a browser, and correct it when it shows nothing.';
   if (coverage.outage?.back === false) return stopped('explored', coverage.outage.seconds);

@@ -15,6 +15,7 @@ import {
 } from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
+import { sawNothingBehind } from './behind-sign-in.ts';
 import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
@@ -166,6 +167,7 @@ export const assemble = (
       ...(loading?.alone === true ? { oneAtATime: true } : {}),
       ...(presence?.outage === undefined ? {} : { outage: presence.outage }),
       ...(signIn.status === 'lost' && signIn.reason !== undefined ? { signInLost: signIn.reason } : {}),
+      ...(sawNothingBehind(signIn, kept) ? { nothingBehindSignIn: true } : {}),
       seconds: Math.round(clock.spent() / 100) / 10,
     },
     leftOut: leftOut.toList(),
