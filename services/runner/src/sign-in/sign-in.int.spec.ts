@@ -16,6 +16,9 @@ const inside = page(
   '<p>Hello Robin</p><a href="/private">Private things</a> <a href="/logout">Sign out</a>',
 );
 
+/** What is asked about the signing in alone needs no form tried and no flow walked. */
+const looking = { depth: 'shallow' } as const;
+
 const signInTo = async (handle: Handler, requested: ExploreRequest = {}) => {
   await using site = await openSite(handle);
   const result = await exploreSite(`${site.url}/`, {
@@ -80,7 +83,7 @@ describe('signing in through a form', () => {
             )
           : undefined,
       ),
-      { credentials: { ...credentials, password: 'not-the-one' } },
+      { ...looking, credentials: { ...credentials, password: 'not-the-one' } },
     );
     expect(signIns).toEqual([
       { status: 'failed', reason: expect.stringContaining('Wrong e-mail or password') },
@@ -92,6 +95,7 @@ describe('signing in through a form', () => {
   it('a form that accepts nothing and says nothing is a failure too', async () => {
     const { signIns } = await signInTo(
       siteWith((asked) => (asked.path === '/login' ? page('Log in', form('/login', usual)) : undefined)),
+      looking,
     );
     expect(signIns).toEqual([
       { status: 'failed', reason: expect.stringMatching(/did not work.*check user name and password/) },
@@ -117,6 +121,7 @@ describe('signing in through a form', () => {
             : to('/login');
         return undefined;
       }),
+      looking,
     );
     expect(signIns).toEqual([expect.objectContaining({ status: 'verified' })]);
     expect(model.signIn.recipe?.between).toHaveLength(1);
@@ -165,6 +170,7 @@ describe('signing in through a form', () => {
         return right(asked, 'fld1', 'fld2') ? to('/', { 'set-cookie': session }) : to('/members/entrance');
       }, 'Nothing leads there'),
       {
+        ...looking,
         auth: {
           type: 'session',
           loginUrl: '/members/entrance',
@@ -178,9 +184,11 @@ describe('signing in through a form', () => {
   });
 
   it('says what to do when there is no form, and when a hint is wrong', async () => {
-    const none = await signInTo(({ path }) => (path === '/' ? page('Start', 'No way in') : undefined));
+    const start: Handler = ({ path }) => (path === '/' ? page('Start', 'No way in') : undefined);
+    const none = await signInTo(start, looking);
     expect(none.signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('loginUrl') }]);
-    const wrong = await signInTo(({ path }) => (path === '/' ? page('Start', 'No way in') : undefined), {
+    const wrong = await signInTo(start, {
+      ...looking,
       auth: { type: 'session', loginUrl: '/nowhere' },
     });
     expect(wrong.signIns).toEqual([
@@ -209,25 +217,22 @@ describe('signing in through a form', () => {
       if (asked % 9 === 0) valid = '';
       return valid !== '' && one.cookies['sid'] === valid;
     };
-    const { model, signIns } = await signInTo(
-      (one) => {
-        if (one.path === '/login') {
-          if (one.method === 'GET') return page('Log in', form('/login', usual));
-          if (!right(one)) return to('/login');
-          valid = `v${asked}`;
-          return to('/', { 'set-cookie': `sid=${valid}; Path=/` });
-        }
-        if (!alive(one)) return to('/login');
-        const places = ['/', '/one', '/two', '/three', '/four', '/five', '/six', '/seven'];
-        return places.includes(one.path)
-          ? page(
-              `Place ${one.path}`,
-              `${places.map((path) => `<a href="${path}">${path}</a> `).join('')}<form action="/logout"><button>Sign out</button></form>`,
-            )
-          : undefined;
-      },
-      { seconds: 40 },
-    );
+    const { model, signIns } = await signInTo((one) => {
+      if (one.path === '/login') {
+        if (one.method === 'GET') return page('Log in', form('/login', usual));
+        if (!right(one)) return to('/login');
+        valid = `v${asked}`;
+        return to('/', { 'set-cookie': `sid=${valid}; Path=/` });
+      }
+      if (!alive(one)) return to('/login');
+      const places = ['/', '/one', '/two', '/three', '/four', '/five', '/six', '/seven'];
+      return places.includes(one.path)
+        ? page(
+            `Place ${one.path}`,
+            `${places.map((path) => `<a href="${path}">${path}</a> `).join('')}<form action="/logout"><button>Sign out</button></form>`,
+          )
+        : undefined;
+    }, looking);
     expect(signIns[0]).toMatchObject({ status: 'verified' });
     const templates = model.pages.map(({ template }) => template);
     expect(
@@ -247,7 +252,7 @@ describe('signing in with HTTP Basic', () => {
         ? page(`Inside ${path}`, '<a href="/more">More</a>')
         : undefined;
   it('is verified by an answer that differs with the credentials', async () => {
-    const { model, signIns } = await signInTo(guarded, { auth: { type: 'basic' } });
+    const { model, signIns } = await signInTo(guarded, { ...looking, auth: { type: 'basic' } });
     expect(signIns).toEqual([expect.objectContaining({ status: 'verified', method: 'basic' })]);
     expect(model.pages.map(({ template, access }) => [template, access])).toEqual(
       expect.arrayContaining([
@@ -258,11 +263,13 @@ describe('signing in with HTTP Basic', () => {
   });
   it('fails with a reason when they are refused, or never asked for', async () => {
     const refused = await signInTo(guarded, {
+      ...looking,
       auth: { type: 'basic' },
       credentials: { ...credentials, password: 'wrong-one' },
     });
     expect(refused.signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('refused') }]);
     const unasked = await signInTo(({ path }) => (path === '/' ? page('Open', 'to all') : undefined), {
+      ...looking,
       auth: { type: 'basic' },
     });
     expect(unasked.signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('no page asked') }]);
