@@ -2,9 +2,6 @@
 import { Mutation, Outage } from '@prowl/contracts';
 import { z } from 'zod';
 
-/** The title of the hook that puts back what a generated test changed. */
-export const puttingBack = 'put back what was changed';
-
 export const Attempt = z.object({
   status: z.enum(['passed', 'failed', 'timedOut', 'skipped', 'interrupted']),
   durationMs: z.number(),

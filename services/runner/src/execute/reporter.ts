@@ -12,8 +12,9 @@ import type {
 } from '@playwright/test/reporter';
 import { sawNothing } from './failure.ts';
 import { noteTooSlow } from './haste.ts';
-import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
+import type { Attempt, ReporterMessage } from './messages.ts';
 import { mutationOf, whenItLooked } from './mutation/kinds.ts';
+import { puttingBack } from './putting-back.ts';
 import { forgotten } from './signed-out.ts';
 import { again, isGone, lastAsked, noTime, notNeeded } from './stand-in.ts';
 import { wasHasty } from './verdict.ts';

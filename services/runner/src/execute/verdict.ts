@@ -2,7 +2,8 @@
 import type { RunFailure, RunNote, RunResult } from '@prowl/contracts';
 import { sawNothing } from './failure.ts';
 import { hastyMs } from './haste.ts';
-import { type Attempt, puttingBack } from './messages.ts';
+import type { Attempt } from './messages.ts';
+import { puttingBack } from './putting-back.ts';
 
 const wentWell = ({ status }: Attempt): boolean => status === 'passed' || status === 'skipped';
 
