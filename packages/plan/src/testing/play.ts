@@ -134,6 +134,8 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     };
     const config = {
+      // Node itself takes the types away, in a third of the time that compiling takes.
+      build: { external: ['**/*.spec.ts'] },
       // A test that fails waits for seconds, so that the processor has room for others.
       workers: 5,
       fullyParallel: true,
