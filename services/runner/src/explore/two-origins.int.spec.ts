@@ -44,9 +44,9 @@ const asksForAccount = (api: string): PlanDraft =>
     bug: { title: 'The account is not known', severity: 'low', expected: 'It is known.' },
   });
 
-/** Without a directive, and without a word of the interface. */
-const exploreIt = (app: TwoOrigins): Promise<Explored> =>
-  exploreSite(`${app.front.url}/`, { auth: { type: 'session' }, credentials: account, seconds: 25 });
+/** Without a directive, and without a word of the interface. It ends when nothing is left to try, long before the seconds are over. */
+const exploreIt = (app: TwoOrigins, depth: 'shallow' | 'full' = 'full'): Promise<Explored> =>
+  exploreSite(`${app.front.url}/`, { auth: { type: 'session' }, credentials: account, seconds: 90, depth });
 
 describe.each<Session>(['bearer', 'cookie'])(
   'an application on two ports with a session by %s',
@@ -58,7 +58,7 @@ describe.each<Session>(['bearer', 'cookie'])(
       elsewhere = await openSite(() => ({ headers: { 'content-type': 'application/json' }, body: '{}' }));
       app = await openTwoOrigins(session);
       seen = await exploreIt(app);
-    }, 120_000);
+    }, 150_000);
     afterAll(async () => {
       await app[Symbol.asyncDispose]();
       await elsewhere[Symbol.asyncDispose]();
@@ -136,14 +136,14 @@ describe.each<Session>(['bearer', 'cookie'])(
 
 it('an application whose interface has another name is seen like one on two ports', async () => {
   await using app = await openTwoOrigins('bearer', { front: 'app.localhost', api: 'api.localhost' });
-  const { model, signIns } = await exploreIt(app);
+  const { model, signIns } = await exploreIt(app, 'shallow');
   expect(app.api.url).toContain('api.localhost');
   expect(signIns).toMatchObject([{ status: 'verified', method: 'form' }]);
   expect(model.coverage.apis).toEqual([{ origin: app.api.url, named: false, credentials: true }]);
   expect(model.operations.map(({ origin }) => origin)).toContain(app.api.url);
   expect(model.pages.map(({ template }) => template)).toContain('/books');
   expect(model.signIn.token).toEqual({ key: 'token', path: [], scheme: 'Bearer', origins: [app.api.url] });
-}, 60_000);
+}, 120_000);
 
 describe('a page that asks for more than its interface', () => {
   it('reaches nobody who does not answer that it may', async () => {
