@@ -1,4 +1,4 @@
-// A nursery of four pages that is another one at the next visit: a button or a list is gone, its tools are for members, or all of it was made anew.
+// A nursery of four pages that is another one at the next visit: a button or a list is gone, how to come there is for members, or much of it was made anew.
 
 import { openSite, type Site } from './server.ts';
 import { headers } from './small-site.ts';
@@ -8,7 +8,7 @@ export interface Changes {
   readonly buttonGone?: boolean;
   /** The page of plants has everything but its list. */
   readonly listGone?: boolean;
-  /** The tools are behind a sign-in. */
+  /** How to come there is behind a sign-in. */
   readonly membersOnly?: boolean;
   /** Other words and other parts on the pages of tools and plants. */
   readonly redesigned?: boolean;
@@ -78,7 +78,11 @@ const list = ({ listGone, redesigned }: Changes): string => {
 
 const page = (path: string, changes: Changes): string | undefined => {
   if (path === '/') return layout('Welcome', '<h1>Welcome to Mill Lane Nursery</h1><p>Herbs in pots.</p>');
-  if (path === '/visit') return layout('Visit us', '<h1>Visit us</h1><p>We are behind the mill.</p>');
+  if (path === '/visit')
+    return layout(
+      'Visit us',
+      `<h1>Visit us</h1>${shows('How to come', 'way', 'Past the mill, on the left.')}`,
+    );
   if (path === '/plants') return list(changes);
   if (path === '/tools') return tools(changes);
   if (path === '/sign-in')
@@ -124,7 +128,7 @@ export const openChangingSite = async (): Promise<ChangingSite> => {
     if (pathname === '/style.css') return send(200, 'text/css; charset=utf-8', style);
     if (pathname === '/icon.svg') return send(200, 'image/svg+xml', icon);
     if (pathname === '/tools.js') return send(200, 'text/javascript; charset=utf-8', script);
-    if (pathname === '/tools' && now.membersOnly === true)
+    if (pathname === '/visit' && now.membersOnly === true)
       return send(303, html, '', { location: '/sign-in' });
     const body = page(pathname, now);
     return body === undefined ? sorry(404, 'This page does not exist') : send(200, html, body);
