@@ -68,7 +68,7 @@ const play = async (some: Readonly<Record<string, Tried>>) => {
         type: 'functional',
         isolation: 'read',
         signedIn: false,
-        timeoutMs: 8_000,
+        timeoutMs: 20_000,
         expectations: [{ id: 'e1', message }],
         place: { url: '/', template: '/' },
         toMutate: true,
@@ -78,8 +78,8 @@ const play = async (some: Readonly<Record<string, Tried>>) => {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const target = { name: 'Notes', description: '', url, directives: [], auth: { type: 'none' } };
-  const job = RunJob.parse({ target, bundle: newId('art'), tests, seconds: 200, workers: 2 });
-  const clock = [Date.now() - 120_000].values();
+  const job = RunJob.parse({ target, bundle: newId('art'), tests, seconds: 900, workers: 2 });
+  const clock = [Date.now() - 600_000].values();
   const told: string[] = [];
   const outcomes = new Map<string, MutantOutcome>();
   await using screenshots = createMarkedScreenshots(source.launch);
@@ -94,7 +94,7 @@ const play = async (some: Readonly<Record<string, Tried>>) => {
       quota: new ArtifactQuota(),
       screenshots,
       signal: new AbortController().signal,
-      // As if the tests took two minutes more: mutants have a third of what they took.
+      // As if the tests took ten minutes more: mutants have a third of what they took.
       now: () => clock.next().value ?? Date.now(),
       onBegun: () => Promise.resolve(),
       onFinished: async ({ name }, { status }) => void told.push(`${name} ${status}`),
