@@ -23,7 +23,7 @@
 
 export { fold } from './fold.ts';
 export { languageOf } from './language.ts';
-export { type Bounds, boundsIn, countedIn, lengthsIn } from './lengths.ts';
+export { type Bounds, boundsIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
 export { type Asked, isLabel, meaningsOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
 export { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsIn, countedIn, lengthsIn } from './lengths.ts';
+import { boundsIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
 
 describe('how long a text may be', () => {
   it.each([
@@ -58,5 +58,25 @@ describe('up to which length a counter counts', () => {
     ['160 characters left', 'en', undefined],
   ])('reads %s', (words, language, most) => {
     expect(countedIn(words, language)).toBe(most);
+  });
+});
+
+describe('how many digits a code has', () => {
+  it.each([
+    ['Account number · Eight digits.', 'en', 8],
+    ['Sort code · Six digits, such as 20-41-09.', 'en', 6],
+    ['An 11-digit number', 'en', 11],
+    ['Kundennummer · 8 Ziffern', 'de', 8],
+    ['Zehnstellig oder 10-stellig', 'de', 10],
+    ['Código · cinco dígitos', 'es', 5],
+    ['Numer · 9 cyfr', 'pl', 9],
+    ['8桁の番号', 'ja', 8],
+    ['Amount · at least 1', 'en', undefined],
+    ['4 to 6 digits', 'en', 6],
+    ['8 characters, 2 digits', 'en', undefined],
+    ['3 letters and 4 digits', 'en', undefined],
+    ['', 'en', undefined],
+  ])('reads %s', (words, language, digits) => {
+    expect(digitsIn(words, language)).toBe(digits);
   });
 });

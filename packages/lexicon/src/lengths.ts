@@ -1,7 +1,7 @@
 // How long a text or how large a number may be, as the words beside a field say: "at least 8 characters", "1 to 5 nights". Only bounds
 // that are allowed themselves.
 import { fold } from './fold.ts';
-import { says } from './match.ts';
+import { numeralValue, says } from './match.ts';
 
 export interface Bounds {
   readonly least?: number;
@@ -70,4 +70,26 @@ export const countedIn = (words: string, language = ''): number | undefined => {
   const [, held = '', between = '', whole = ''] = match ?? [];
   const isShare = between.trim() === '/' || (between !== '' && says(between.trim(), 'of', language));
   return isShare && (Number(held) === 0 || held === whole) && Number(whole) > 1 ? Number(whole) : undefined;
+};
+
+/** Shorter ones bound nothing, longer ones are no codes. */
+const codeLengths = { least: 3, most: 12 } as const;
+
+/**
+ * How many digits a code has, as the words beside its field say: "Eight digits.", "8-digit number", "8-stellig". Undefined where they say nothing
+ * or more than one number.
+ */
+export const digitsIn = (words: string, language = ''): number | undefined => {
+  const found = clauses(fold(words)).flatMap((clause) => {
+    if (says(clause, 'character', language)) return []; // letters, too
+    const parts = spaced(clause).split(/[^\p{L}\d]+/u);
+    return parts.flatMap((part, index) => {
+      const count = /^\d{1,2}$/.test(part) ? Number(part) : numeralValue(part, language);
+      const isCounted = says(parts.slice(index + 1, index + 3).join(' '), 'digit', language);
+      return count !== undefined && isCounted ? [count] : [];
+    });
+  });
+  const [count, ...others] = new Set(found);
+  const { least, most } = codeLengths;
+  return count === undefined || others.length > 0 || count < least || count > most ? undefined : count;
 };

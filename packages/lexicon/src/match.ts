@@ -128,3 +128,12 @@ export const sourceFor = (asked: Asked, language = ''): string => {
   );
   return sourceOf(entries) ?? '(?!)';
 };
+
+/** The number that a word writes, from one to twelve. */
+export const numeralValue = (word: string, language = ''): number | undefined => {
+  for (const code of readIn(language).languages) {
+    const value = entriesOf(languages[code].numeral).findIndex(({ text }) => fold(text) === fold(word)) + 1;
+    if (value > 0) return value;
+  }
+  return undefined;
+};

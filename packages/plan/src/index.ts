@@ -30,7 +30,17 @@ export {
   variable,
   visibleText,
 } from './expressions.ts';
-export { css, inside, label, nth, role, template, withText } from './locators.ts';
+export {
+  anotherNumber,
+  css,
+  inside,
+  label,
+  nth,
+  numberPlaceholder,
+  role,
+  template,
+  withText,
+} from './locators.ts';
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { forbiddenIn } from './render/forbidden.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';

@@ -1,8 +1,18 @@
 // Constructors of locators and texts. Texts are literal unless made by `template`.
 import type { Locator, Text } from '@prowl/contracts';
 
-/** `{{name}}`: a kept value; `{{run}}`: letters and digits fresh for each run; `{{env.NAME}}`: from the environment. */
+/**
+ * `{{name}}`: a kept value; `{{run}}`: letters and digits fresh for each run; `{{env.NAME}}`: from the environment; `{{number 10 99 first {{run}}}}`:
+ * a whole number in that range, another one for another text.
+ */
 export const template = (text: string): Text => ({ template: text });
+
+/** In a template: a number from `low` to `high` that goes with `text`, in which placeholders may stand. */
+export const anotherNumber = (text: string, low: number, high: number): string =>
+  `{{number ${low} ${high} ${text}}}`;
+
+/** With its range, and the text that it goes with. */
+export const numberPlaceholder = /\{\{number (\d+) (\d+) ((?:[^{}]|\{\{[^{}]*\}\})*)\}\}/g;
 
 type ByRole = Extract<Locator, { by: 'role' }>;
 

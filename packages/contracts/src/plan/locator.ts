@@ -1,7 +1,8 @@
 // How a plan names a thing on a page: as a person would (role and name, label, text), CSS only as a last resort.
 import { z } from 'zod';
 
-/** A text that is literal, or a template in which `{{name}}` is a captured value, `{{run}}` a token fresh for each run, `{{env.NAME}}` an environment variable. */
+/** A text that is literal, or a template in which `{{name}}` is a captured value, `{{run}}` a token fresh for each run, `{{env.NAME}}` an
+ * environment variable, and `{{number LOW HIGH TEXT}}` a whole number that goes with the text, in which the others may stand. */
 export const Text = z.union([z.string(), z.object({ template: z.string() })]);
 export type Text = z.infer<typeof Text>;
 

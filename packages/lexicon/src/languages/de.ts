@@ -99,6 +99,8 @@ export const de: Vocabulary = {
   'no-fewer': 'mindestens, wenigstens, minimum, oder mehr, nicht weniger als, min',
   'no-more': 'höchstens, maximal, maximum, bis zu, nicht mehr als, oder weniger, max',
   character: 'zeichen, buchstabe*',
+  digit: 'ziffer, ziffern, *stellig*, stellen, zahlen',
+  numeral: 'eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
   'page-size': `pro seite, je seite, einträge pro, artikel pro, ergebnisse pro, seitengröße, einträge,
     zeige #`,
   'page-number': 'seite #, zu seite #, gehe zu seite #',

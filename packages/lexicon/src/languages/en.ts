@@ -112,6 +112,8 @@ export const en: Vocabulary = {
   'no-more':
     'at most, maximum, max, up to, or fewer, or less, no more than, not more than, no longer than, not longer than',
   character: 'character, characters, letter, letters, char, chars',
+  digit: 'digit, digits',
+  numeral: 'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
   'page-size': 'per page, page size, items per, results per, rows per, entries, show #',
   'page-number': 'page #, go to page #',
   pagination: 'pagination, paginator, paging',

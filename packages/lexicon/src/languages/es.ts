@@ -99,6 +99,8 @@ export const es: Vocabulary = {
   'no-fewer': 'al menos, mínimo, por lo menos, o más, no menos de, min',
   'no-more': 'como máximo, máximo, hasta, no más de, o menos, max',
   character: 'carácter, caracteres, letras',
+  digit: 'dígito, dígitos, cifras',
+  numeral: 'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce',
   'page-size': 'por página, elementos por, resultados por, filas por, mostrar #',
   'page-number': 'página #, pág #, ir a la página #',
   pagination: 'paginación, páginas',

@@ -102,6 +102,8 @@ export const fr: Vocabulary = {
   'no-fewer': 'au moins, minimum, ou plus, pas moins de, min',
   'no-more': 'au plus, maximum, jusqu’à, pas plus de, ou moins, max',
   character: 'caractère*, lettre*',
+  digit: 'chiffre, chiffres',
+  numeral: 'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze',
   'page-size': 'par page, éléments par, résultats par, lignes par, afficher #',
   'page-number': 'page #, aller à la page #',
   pagination: 'pagination, pages',

@@ -96,6 +96,8 @@ export const it: Vocabulary = {
   'no-fewer': 'almeno, minimo, o più, non meno di, min',
   'no-more': 'al massimo, massimo, fino a, non più di, o meno, max',
   character: 'caratter*, lettere',
+  digit: 'cifra, cifre',
+  numeral: 'uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici',
   'page-size': 'per pagina, elementi per, risultati per, righe per, mostra #',
   'page-number': 'pagina #, vai alla pagina #',
   pagination: 'paginazione, pagine',

@@ -90,6 +90,8 @@ export const ja: Vocabulary = {
   'no-fewer': '以上, 最低',
   'no-more': '以下, 以内, まで, 最大',
   character: '文字, 字',
+  digit: '桁',
+  numeral: '一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二',
   'page-size': '表示件数, 件ずつ, 件表示, ページあたり, 1ページ',
   'page-number': '#ページ, #ページ目, ページ#, ページ #',
   pagination: 'ページネーション, ページ送り, ページ切り替え',

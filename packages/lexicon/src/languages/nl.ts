@@ -93,6 +93,8 @@ export const nl: Vocabulary = {
   'no-fewer': 'minstens, minimaal, ten minste, tenminste, minimum, of meer, niet minder dan, min',
   'no-more': 'hoogstens, maximaal, ten hoogste, maximum, niet meer dan, of minder, max',
   character: 'teken, tekens, karakters, letters',
+  digit: 'cijfer, cijfers',
+  numeral: 'een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf',
   'page-size': 'per pagina, items per, resultaten per, rijen per, toon #',
   'page-number': 'pagina #, ga naar pagina #',
   pagination: "paginering, pagina's, paginanavigatie",

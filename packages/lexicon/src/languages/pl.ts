@@ -95,6 +95,8 @@ export const pl: Vocabulary = {
   'no-fewer': 'co najmniej, przynajmniej, minimum, lub więcej, nie mniej niż, min',
   'no-more': 'najwyżej, maksymalnie, maksimum, maks, nie więcej niż, lub mniej, max',
   character: 'znak, znaki, znaków, liter, litery',
+  digit: 'cyfra, cyfry, cyfr',
+  numeral: 'jeden, dwa, trzy, cztery, pięć, sześć, siedem, osiem, dziewięć, dziesięć, jedenaście, dwanaście',
   'page-size': 'na stronę, na stronie, elementów na, wyników na, wierszy na, pokaż #',
   'page-number': 'strona #, przejdź do strony #',
   pagination: 'stronicowanie, paginacja, strony, nawigacja stron',

@@ -95,6 +95,8 @@ export const pt: Vocabulary = {
   'no-fewer': 'pelo menos, mínimo, ou mais, não menos de, min',
   'no-more': 'no máximo, máximo, até, não mais de, ou menos, max',
   character: 'caractere*, caracter*, letras',
+  digit: 'dígito, dígitos, algarismos',
+  numeral: 'um, dois, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze',
   'page-size': 'por página, itens por, resultados por, linhas por, mostrar #',
   'page-number': 'página #, ir para a página #',
   pagination: 'paginação, páginas',

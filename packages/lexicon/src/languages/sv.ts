@@ -97,6 +97,8 @@ export const sv: Vocabulary = {
   'no-fewer': 'minst, minimum, eller mer, eller fler',
   'no-more': 'högst, maximalt, upp till, inte fler än, inte mer än, eller färre, max',
   character: 'tecken, bokstäver',
+  digit: 'siffra, siffror, siffrig*, *siffrig*',
+  numeral: 'ett, två, tre, fyra, fem, sex, sju, åtta, nio, tio, elva, tolv',
   'page-size': 'per sida, artiklar per, resultat per, rader per, visa #',
   'page-number': 'sida #, gå till sida #',
   pagination: 'paginering, sidnavigering, sidor',

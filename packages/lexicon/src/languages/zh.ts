@@ -88,6 +88,8 @@ export const zh: Vocabulary = {
   'no-fewer': '至少, 以上, 不少于',
   'no-more': '至多, 最多, 不超过, 以内',
   character: '字符, 个字, 個字, 字元',
+  digit: '位数字, 位数, 位數',
+  numeral: '一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二',
   'page-size': '每页, 每頁, 条/页, 每页显示',
   'page-number': '第#页, 第 # 页, 第#頁, 转到第#页',
   pagination: '分页, 翻页, 分頁, 页码',

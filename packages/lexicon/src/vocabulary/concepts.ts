@@ -91,6 +91,8 @@ export const concepts = {
   'no-fewer': 'A lower bound that is allowed itself: at least.',
   'no-more': 'An upper bound that is allowed itself: at most.',
   character: 'What the length of a text is counted in: 20 characters.',
+  digit: 'What the length of a number is counted in: 8 digits.',
+  numeral: 'The numbers from one to twelve, in this order.',
   'page-size': 'How many items a page of a list has.',
   'page-number': 'The label of a link to a page of a list by its number. The whole label.',
   pagination: 'The name of the group of such links.',

@@ -1,5 +1,6 @@
 // Texts and locators as code.
 import type { Locator, Text } from '@prowl/contracts';
+import { numberPlaceholder } from '../locators.ts';
 import { chain, type Doc, object, print } from './layout.ts';
 import { quote, quoted, quoteTemplatePart } from './quoting.ts';
 import { type PageName, RenderingError, type Scope } from './scope.ts';
@@ -25,15 +26,32 @@ const placeholderCode = (name: string, scope: Scope): string => {
     : `${scope.use('toText')}(${identifier})`;
 };
 
-/** The inside of a template literal. */
-export const templateCode = (template: string, scope: Scope): string => {
+/** The text with what matches written by `codeOf`, and what is between by `between`. */
+const replaced = (
+  template: string,
+  pattern: RegExp,
+  between: (text: string) => string,
+  codeOf: (match: RegExpMatchArray) => string,
+): string => {
   let code = '';
   let end = 0;
-  for (const match of template.matchAll(placeholder)) {
-    code += `${quoteTemplatePart(template.slice(end, match.index))}\${${placeholderCode(match[1] ?? '', scope)}}`;
-    end = match.index + match[0].length;
+  for (const match of template.matchAll(pattern)) {
+    code += `${between(template.slice(end, match.index))}\${${codeOf(match)}}`;
+    end = (match.index ?? 0) + match[0].length;
   }
-  return code + quoteTemplatePart(template.slice(end));
+  return code + between(template.slice(end));
+};
+
+/** The inside of a template literal. */
+export const templateCode = (template: string, scope: Scope): string => {
+  const plain = (text: string): string =>
+    replaced(text, placeholder, quoteTemplatePart, ([, name = '']) => placeholderCode(name, scope));
+  return replaced(
+    template,
+    numberPlaceholder,
+    plain,
+    ([, low, high, of = '']) => `${scope.use('numberFrom')}(\`${plain(of)}\`, ${low}, ${high})`,
+  );
 };
 
 /** A text as a literal or a template literal. */

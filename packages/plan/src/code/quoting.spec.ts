@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { template } from '../locators.ts';
+import { resolveText } from '../play/play.ts';
+import { numberFrom } from '../support/texts.ts';
 import { print } from './layout.ts';
 import { textCode } from './locators.ts';
 import { comment, propertyName, quote, quoted, quoteTemplatePart } from './quoting.ts';
 import { Scope } from './scope.ts';
 
-const evaluate = (code: string, names: Record<string, string> = {}): unknown =>
+const evaluate = (code: string, names: Record<string, unknown> = {}): unknown =>
   new Function(...Object.keys(names), `'use strict'; return (${code});`)(...Object.values(names));
 
 /** Texts of any code units, lone surrogates among them, and the ones that are known to hurt. */
@@ -82,6 +85,21 @@ describe('a text from a page', () => {
         const around = text.replaceAll('{{', '').replaceAll('}}', '').replace(/\{$/, '').replace(/^\}/, '');
         const code = print(textCode({ template: `${around}{{name}}!` }, scope), 100_000);
         expect(evaluate(code, { name: held })).toBe(`${around}${held}!`);
+      }),
+    );
+  });
+
+  it('writes another number for another text, and the same when it is played', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, held) => {
+        const scope = new Scope({ origin: 'http://app.test' });
+        scope.keep('name', 'text');
+        const around = text.replaceAll(/[{}]/g, '');
+        const written = template(`${around}{{number 3 27 ${around}{{name}}}}!`);
+        const code = print(textCode(written, scope), 100_000);
+        const said = evaluate(code, { name: held, numberFrom });
+        expect(said).toBe(`${around}${numberFrom(`${around}${held}`, 3, 27)}!`);
+        if (!/[{}]/.test(held)) expect(resolveText(written, { name: held })).toBe(said);
       }),
     );
   });

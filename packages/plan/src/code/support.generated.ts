@@ -1529,6 +1529,18 @@ export const support = {
       "  texts.filter((text) => !text.toLowerCase().includes(part.toLowerCase()));",
     ],
   },
+  numberFrom: {
+    needs: [],
+    types: [],
+    lines: [
+      "/** A whole number from `low` to `high`, the same for the same text; another text nearly always has another one. */",
+      "const numberFrom = (text: string, low: number, high: number): string => {",
+      "  let hash = 7;",
+      "  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;",
+      "  return String(low + (hash % (high - low + 1)));",
+      "};",
+    ],
+  },
   watchAssets: {
     needs: [],
     types: ["BrowserContext", "Request"],

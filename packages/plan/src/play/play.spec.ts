@@ -90,6 +90,10 @@ describe('playing steps on a live page', () => {
     ]);
     expect(resolveText(template('{{known}} {{other}}'), { known: 'a' })).toBe('a {{other}}');
     expect(resolveText('{{known}}', { known: 'a' })).toBe('{{known}}');
+    const code = (word: string) => resolveText(template('20-{{number 10 99 {{known}}}}'), { known: word });
+    expect(code('maple')).toMatch(/^20-[1-9]\d$/);
+    expect(code('maple')).toBe(code('maple'));
+    expect(code('maple')).not.toBe(code('cedar'));
   });
 
   it('finds what a refined locator names', async () => {

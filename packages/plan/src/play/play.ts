@@ -2,8 +2,10 @@
 // a journey.
 import type { Locator, Step, Text } from '@prowl/contracts';
 import type { Locator as Handle, Page } from 'playwright';
+import { numberPlaceholder } from '../locators.ts';
 import type { Playing } from '../steps/definition.ts';
 import { stepDefinition } from '../steps/table.ts';
+import { numberFrom } from '../support/texts.ts';
 import { toLocator } from './locate.ts';
 
 /** Values for `{{name}}` in texts; `run` is the mark of this exploration. */
@@ -12,7 +14,11 @@ export type Values = Readonly<Record<string, string>>;
 export const resolveText = (text: Text, values: Values): string =>
   typeof text === 'string'
     ? text
-    : text.template.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
+    : text.template
+        .replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+        .replace(numberPlaceholder, (_, low: string, high: string, of: string) =>
+          numberFrom(of, Number(low), Number(high)),
+        );
 
 export const find = (page: Page, locator: Locator, values: Values = {}): Handle =>
   toLocator(page, locator, (text) => resolveText(text, values));

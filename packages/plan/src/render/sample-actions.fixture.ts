@@ -66,6 +66,8 @@ export const actionPlan = samplePlan(
     settle(),
     fill(label('Name'), template('Ann {{run}}')),
     expectThat('the name is kept', fieldValue(label('Name')), 'equals', text(template('Ann {{run}}'))),
+    fill(label('Name'), template('Ann {{number 10 99 {{run}}}}')),
+    fill(label('Name'), template('Ann {{run}}')),
     expectThat('the name is kept', fieldValue(label('Name')), 'matches', value('^Ann prowl[a-z0-9]+$')),
     fill(label('Notes'), `it's "so" \`\${quoted}\` </script>\u2028`),
     selectValue(label('Colour'), 'g'),

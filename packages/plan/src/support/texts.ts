@@ -12,3 +12,10 @@ export const pickIncluding = (texts: readonly string[], part: string): string[] 
 /** The texts that do not contain a part, ignoring case. */
 export const lacking = (texts: readonly string[], part: string): string[] =>
   texts.filter((text) => !text.toLowerCase().includes(part.toLowerCase()));
+
+/** A whole number from `low` to `high`, the same for the same text; another text nearly always has another one. */
+export const numberFrom = (text: string, low: number, high: number): string => {
+  let hash = 7;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return String(low + (hash % (high - low + 1)));
+};

@@ -1,5 +1,6 @@
 // Texts of a plan as a report shows them.
 import type { Text } from '@prowl/contracts';
+import { numberPlaceholder } from '../locators.ts';
 
 const longest = 80;
 
@@ -13,9 +14,11 @@ export const plain = (text: Text): string =>
   shorten(
     typeof text === 'string'
       ? text
-      : text.template.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
-          name === 'run' ? '<fresh word>' : `<${name.replace(/^env\./, '')}>`,
-        ),
+      : text.template
+          .replace(numberPlaceholder, '<another number>')
+          .replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
+            name === 'run' ? '<fresh word>' : `<${name.replace(/^env\./, '')}>`,
+          ),
   );
 
 export const quotedWords = (text: Text): string => `“${plain(text)}”`;

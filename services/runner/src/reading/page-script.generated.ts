@@ -1765,7 +1765,7 @@ export const pageScript = [
   "      if (label !== \"\") {",
   "        const tag = selectors.tagOf(element);",
   "        const before = element.previousElementSibling;",
-  "        if (before && dom.textOf(before, 80) === label)",
+  "        if (before?.childElementCount === 0 && dom.textOf(before, 80) === label)",
   "          tries.push({",
   "            by: \"css\",",
   "            selector: `${selectors.tagOf(before)}:text-is(${selectors.quote(label)}) + ${tag}`",

@@ -42,6 +42,14 @@ describe('pages-do-not-overlap', () => {
     expect(stepsFor({ counter })).not.toContain('there is another page');
   });
 
+  it('tells items by all that they show where they have no page of their own: names repeat in an account', () => {
+    const [plan] = plansOf(
+      pagesDoNotOverlap,
+      aSite([aPage('/account', { lists: [aList([names], { pager })] })]),
+    );
+    expect(JSON.stringify(plan?.steps)).toContain('"read":"texts"');
+  });
+
   it('leaves a list without pages alone', () => {
     expect(titlesFor(['/things', [aList([names])]])).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { assume, expectThat, keep, type PlanDraft, variable } from '@prowl/plan';
+import type { Expression } from '@prowl/contracts';
+import { assume, expectThat, keep, type PlanDraft, textsOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing, standsStill } from '../../site/listing.ts';
@@ -13,12 +14,16 @@ const mostPages = 5;
 const areDistinct = ({ list, naming }: Listing): boolean =>
   list.detail !== undefined || (naming !== undefined && distinct(naming.samples) === naming.samples.length);
 
+/** Without a page of their own two may have the same name, as the entries of an account: all that they show tells them apart. */
+const tellingApart = (listing: Listing): Expression =>
+  listing.list.detail === undefined ? textsOf(listing.list.items) : identitiesOf(listing);
+
 const doNotOverlap = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
   const { list, name, page } = listing;
   const known = pageCount(list);
   const pages = Math.min(known ?? 2, mostPages);
   if (!list.pager?.next || pages < 2 || !areDistinct(listing)) return undefined;
-  const items = identitiesOf(listing);
+  const items = tellingApart(listing);
   return guard({
     ...pagesPlace(listing),
     title: `${pageName(page)}: no item of ${name} is on two pages`,

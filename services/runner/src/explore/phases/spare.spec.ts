@@ -1,5 +1,6 @@
 import { Action, type Page } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
+import type { Known } from '../walking/site.ts';
 import { learningShares, secondsFor, tabsBeside, untilTests } from './spare.ts';
 
 const learned = (length: number, { kind, writes }: Pick<Action, 'kind' | 'writes'>): Page['actions'] =>
@@ -37,11 +38,15 @@ describe('the seconds of an exploration', () => {
     expect(secondsFor({ seconds: 50, sessionSeconds: 180 }, pages(18))).toBe(50);
   });
   it('leave the tests of pages that wait their time, too: 11 kinds take more than 76 s', () => {
-    expect(secondsFor(job, pages(1), 10)).toBe(25);
+    expect(secondsFor(job, pages(1), { unseen: 10 })).toBe(25);
   });
   it('do not grow by pages that are errors or of one kind', () => {
     expect(secondsFor(job, [...pages(1), ...pages(20, { status: 404 })])).toBeCloseTo(49.5);
     expect(secondsFor(job, [...pages(1), ...pages(1), ...pages(1)])).toBeCloseTo(49.5);
+  });
+  it('are more where there is something to be done on many pages, and never more than half of the session', () => {
+    expect(secondsFor(job, pages(12), { acting: 2 })).toBe(25 + 2 * 7);
+    expect(secondsFor(job, pages(12), { acting: 9 })).toBe(45);
   });
   it('are those of the job where it belongs to no session', () => {
     expect(secondsFor({ seconds: 20 }, pages(1))).toBe(20);
@@ -51,8 +56,8 @@ describe('the seconds of an exploration', () => {
 describe('what learning may take', () => {
   it('is the more and ends the later, the fewer kinds of pages there are', () => {
     const shares = [1, 5, 20].map((count) => learningShares(pages(count)));
-    expect(shares.map(({ until }) => until)).toEqual([0.72, 0.62, 0.52]);
-    expect(shares.map(({ most }) => most)).toEqual([0.5, 0.5, 0.3]);
+    expect(shares.map(({ until }) => until)).toEqual([0.72, 0.62, 0.62]);
+    expect(shares.map(({ most }) => most)).toEqual([0.5, 0.5, 0.45]);
     expect(learningShares(pages(1), 12)).toEqual(learningShares(pages(13)));
   });
 });
@@ -66,13 +71,25 @@ describe('the tabs that walk beside learning', () => {
   });
 });
 
+/** Nothing is to be done on it. */
+const read = (page: ReturnType<typeof pages>[number]['page']): Known => {
+  const parts = { kind: 'other', forms: [], lists: [], controls: [], reach: [] };
+  return {
+    page: { ...page, ...parts },
+    reading: { scripts: 0 },
+    anonymous: false,
+    tried: new Set(),
+  } as never;
+};
+
 describe('the time until tests need theirs', () => {
   const until = (actions: number, sessionSeconds?: number) =>
     untilTests({
       clock: { spent: () => 20_000, left: () => 9_000 },
       job: { seconds: 25, ...(sessionSeconds === undefined ? {} : { sessionSeconds }) },
-      site: { known: pages(1, { actions }) },
+      site: { known: pages(1, { actions }).map(({ page }) => read(page)) },
       frontier: { unseen: 0 },
+      learned: new Set(),
     });
 
   it('is the shorter the more was learned, and never less than what the job was given', () => {

@@ -1,7 +1,9 @@
 // How long exploring may take in all. A session of few pages has few tests: what they leave of its time is better spent on learning
 // what can be done there than given back unused.
 import type { Action, Page } from '@prowl/contracts';
+import { worthLearning, worthOf } from '../acting/learning/worth.ts';
 import type { Clock } from '../walking/clock.ts';
+import type { Known as Read } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 
 /**
@@ -17,8 +19,10 @@ const few = 8;
 const fewest = 3;
 /** Seconds for starting the tests and for winding up. */
 const reserve = 14;
-/** Of a session's time, what exploring may take at most. */
-const mostShare = 0.55;
+/** Of a session's time, what exploring may take at most: all in all, and for learning what can be done where there are many pages. */
+const mostShare = { whole: 0.55, learning: 0.5 } as const;
+/** Seconds for learning what can be done on a page of many. What tests of it find outweighs more checks that could be made of any page. */
+const learningOne = 7;
 
 export interface Known {
   readonly page: Pick<Page, 'template' | 'status' | 'actions'>;
@@ -52,20 +56,24 @@ export const learningShares = (
 ): { readonly until: number; readonly most: number } => {
   const kinds = kindsOf(known, unseen);
   if (kinds <= fewest) return { until: 0.72, most: 0.5 };
-  return kinds <= few ? { until: 0.62, most: 0.5 } : { until: 0.52, most: 0.3 };
+  return { until: 0.62, most: kinds <= few ? 0.5 : 0.45 };
 };
 
-/** Seconds for all of an exploration: as many as it was given, or more where its session would not use them. */
+/**
+ * Seconds for all of an exploration: as many as it was given, or more where its session would not use them or there is something to be done on
+ * many pages. `unseen`: kinds of pages that wait; `acting`: kinds on which there is something to be done.
+ */
 export const secondsFor = (
   { seconds, sessionSeconds }: { readonly seconds: number; readonly sessionSeconds?: number | undefined },
   known: readonly Known[],
-  unseen = 0,
+  { unseen = 0, acting = 0 } = {},
 ): number =>
   sessionSeconds === undefined
     ? seconds
     : Math.max(
         seconds,
-        Math.min(sessionSeconds * mostShare, sessionSeconds - reserve - testingSeconds(known, unseen)),
+        Math.min(sessionSeconds * mostShare.learning, seconds + acting * learningOne),
+        Math.min(sessionSeconds * mostShare.whole, sessionSeconds - reserve - testingSeconds(known, unseen)),
       );
 
 /** Tabs that walk while what can be done on a page is learned: where there is hardly another page, they would only be in its way. */
@@ -75,21 +83,32 @@ export const tabsBeside = (known: readonly Known[], unseen = 0): number =>
 interface Sparing {
   readonly clock: Pick<Clock, 'spent' | 'left'>;
   readonly job: { readonly seconds: number; readonly sessionSeconds?: number | undefined };
-  readonly site: { readonly known: readonly Known[] };
+  readonly site: { readonly known: readonly Read[] };
   readonly frontier: { readonly unseen: number };
+  readonly learned: ReadonlySet<string>;
 }
 
+/** From this worth on there is more to be done on a page than to open and close something. */
+const leastWorth = 4;
+
+/** Kinds of pages on which there is something to be done: learned ones, too. */
+const kindsToActOn = ({ site, learned }: Pick<Sparing, 'site' | 'learned'>): number => {
+  const waiting = worthLearning(site.known, learned).filter(({ page }) => worthOf(page) >= leastWorth);
+  return new Set([...learned, ...waiting.map(({ page }) => page.template)]).size;
+};
+
+const secondsOf = ({ job, site, frontier, learned }: Omit<Sparing, 'clock'>): number =>
+  secondsFor(job, site.known, { unseen: frontier.unseen, acting: kindsToActOn({ site, learned }) });
+
 /** Milliseconds until tests of what was learned need the time; a job that belongs to no session has all of it. */
-export const untilTests = ({ clock, job, site, frontier }: Sparing): number =>
-  job.sessionSeconds === undefined
+export const untilTests = ({ clock, ...sparing }: Sparing): number =>
+  sparing.job.sessionSeconds === undefined
     ? clock.left()
-    : Math.max(0, secondsFor(job, site.known, frontier.unseen) * 1_000 - clock.spent());
+    : Math.max(0, secondsOf(sparing) * 1_000 - clock.spent());
 
 /** To be called when the kinds of pages are known: their tests take most of a session's time. */
 export const takeSpare = ({
   clock,
-  job,
-  site,
-  frontier,
-}: Pick<Exploration, 'clock' | 'job' | 'site' | 'frontier'>): void =>
-  clock.extendTo(secondsFor(job, site.known, frontier.unseen));
+  ...sparing
+}: Pick<Exploration, 'clock' | 'job' | 'site' | 'frontier' | 'learned'>): void =>
+  clock.extendTo(secondsOf(sparing));

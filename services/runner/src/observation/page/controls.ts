@@ -96,6 +96,12 @@ export const createControls = (parts: ControlParts) => {
         link.search !== location.search)
     );
   };
+  /** Out of the page at its beginning, as links are that only the keyboard brings into sight: nobody can press it. */
+  const isAside = (element: Element): boolean => {
+    const { right, bottom, width, height } = element.getBoundingClientRect();
+    const isCut = width <= 1 && height <= 1;
+    return element.tagName === 'A' && (isCut || right + scrollX <= 0 || bottom + scrollY <= 0);
+  };
   const collect = (): SeenControl[] => {
     const found: SeenControl[] = [];
     let located = 0;
@@ -108,7 +114,7 @@ export const createControls = (parts: ControlParts) => {
       const box = element as HTMLInputElement;
       const choice = element.tagName === 'INPUT' && /^(checkbox|radio)$/.test(box.type);
       const reachable = dom.visible(element) || (choice && [...(box.labels ?? [])].some(dom.visible));
-      if (!reachable) continue;
+      if (!reachable || isAside(element)) continue;
       located += 1;
       const key = places.keyOf(element, 'control');
       const inItem = places.inItem(element);

@@ -66,11 +66,19 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
   };
   /** What was entered twice shows where items stand: below the nearest part that has both. */
   const marked = (marks: readonly string[], known: readonly Group[]): Group[] => {
-    const places = marks.flatMap((mark) => holders(mark).slice(0, 3));
+    const places = marks.flatMap((mark) =>
+      holders(mark)
+        .slice(0, 3)
+        .map((holder) => ({ mark, holder })),
+    );
     const found: Group[] = [];
-    for (const [index, one] of places.entries()) {
-      for (const other of places.slice(index + 1)) {
+    for (const [index, { mark, holder: one }] of places.entries()) {
+      for (const { mark: otherMark, holder: other } of places.slice(index + 1)) {
         if (dom.contains(one, other) || dom.contains(other, one)) continue;
+        // What says the same twice in an item is a part of it: a button that is named for it, say.
+        const both = (item: Element): boolean => dom.contains(item, one) && dom.contains(item, other);
+        const isSame = mark.includes(otherMark) || otherMark.includes(mark);
+        if (isSame && known.some(({ items }) => items.length > 1 && items.some(both))) continue;
         // An item that holds both is a column of items, say; one that holds one of them is the item itself.
         const apart = (item: Element): boolean => dom.contains(item, one) !== dom.contains(item, other);
         if (known.some(({ items }) => items.some(apart))) continue;

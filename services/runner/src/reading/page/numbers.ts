@@ -97,7 +97,8 @@ export const createNumbers = (
     if (label !== '') {
       const tag = selectors.tagOf(element);
       const before = element.previousElementSibling;
-      if (before && dom.textOf(before, 80) === label)
+      // The words of a whole form are no label.
+      if (before?.childElementCount === 0 && dom.textOf(before, 80) === label)
         tries.push({
           by: 'css',
           selector: `${selectors.tagOf(before)}:text-is(${selectors.quote(label)}) + ${tag}`,

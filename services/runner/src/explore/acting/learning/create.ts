@@ -8,7 +8,16 @@ import type { Done, Learned } from './bench.ts';
 import { changesOf, kindOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
-import { asksForNumber, fillingOf, inputsOf, isOpen, longestOf, othersOf, rounds } from './values.ts';
+import {
+  asksForNumber,
+  fillingOf,
+  inputsOf,
+  isOpen,
+  longestOf,
+  othersOf,
+  rounds,
+  varying,
+} from './values.ts';
 import { postsOf } from './worth.ts';
 
 const mostFields = 4;
@@ -112,6 +121,10 @@ const shows = ({ after }: Done, entered: string): boolean =>
   after.texts.some((text) => text.includes(entered)) ||
   after.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered)));
 
+/** What was typed is still in the field: it was not taken. */
+const holds = ({ after }: Done, field: Locator, entered: string): boolean =>
+  after.fields.some(({ locator, value }) => same(locator, field) && value.includes(entered));
+
 /** One item came and no other: its list was known before. */
 const isTelling = (done: Done, entered: string): boolean =>
   done.kind === 'create' &&
@@ -150,26 +163,45 @@ const confirm = async (
   first: { readonly done: Done; readonly entered: string },
   steps: readonly Step[],
   told: Pick<Learned, 'name' | 'inputs' | 'entry'> & { readonly field: Locator },
+  others: readonly SeenField[],
 ): Promise<Learned | undefined> => {
   const { bench } = lesson;
+  const { field } = told;
   const tries = [first];
   const doubled = () => tries.filter(({ done, entered }) => isDoubled(done, entered));
   const telling = () => {
     const clear = tries.filter(({ done, entered }) => isTelling(done, entered));
     return clear.length > 0 || doubled().length < 2 ? clear : doubled();
   };
+  let repeated = steps;
   while (telling().length < wanted && tries.length <= wanted && bench.left() > 1_000) {
     const entered = lesson.nextText();
-    const done = await bench.do({ steps, values: { entered } });
-    if (done.failure !== undefined || !shows(done, entered)) break;
-    tries.push({ done, entered });
+    const done = await bench.do({ steps: repeated, values: { entered } });
+    if (
+      done.failure === undefined &&
+      shows(done, entered) &&
+      !(holds(done, field, entered) && listOf(done, entered) === undefined)
+    ) {
+      tries.push({ done, entered });
+      continue;
+    }
+    const other = varying(steps, others);
+    if (tries.length > 1 || same(repeated, other) || same(steps, other)) break;
+    // An entry with the same numbers was there already.
+    await ready(lesson, { fresh: true });
+    repeated = other;
   }
+  const isVaried = tries.length > 1 && !same(repeated, steps);
   const [known] = telling();
   if (known === undefined) return undefined;
   const items = listOf(known.done, known.entered);
   lesson.own.push(...tries.map(({ entered }) => entered));
-  const { name, field, inputs, entry } = told;
-  const now = renamed({ steps: [...steps], field, inputs }, first.done.before, bench.last);
+  const { name, inputs, entry } = told;
+  const now = renamed(
+    { steps: [...(isVaried ? repeated : steps)], field, inputs },
+    first.done.before,
+    bench.last,
+  );
   let action: Learned | undefined;
   for (const { done, entered } of telling())
     action = lesson.file(
@@ -231,9 +263,10 @@ const tryWay = async (
   const { bench } = lesson;
   const entered = lesson.nextText();
   const target = field.locator;
+  const others = othersOf(field, fields);
   const steps: Step[] = [
     ...prefix,
-    ...fillingOf(othersOf(field, fields), round, lesson.page.language),
+    ...fillingOf(others, round, lesson.page.language),
     fill(target, template('{{entered}}')),
     ...way.steps(target),
   ];
@@ -249,17 +282,17 @@ const tryWay = async (
     name,
     field: target,
     entry,
-    inputs: inputsOf(othersOf(field, fields), steps, lesson.page.language),
+    inputs: inputsOf(others, steps, lesson.page.language),
   };
   // A list on the page of the form is that page's own: it is learned there.
   const isAway = isElsewhere || (leaves(done) && !isTelling(done, entered));
   if (isAway && isStored(done)) {
     const back = await backOnTheList(lesson, done, entered);
     const whole = [...steps, goto(lesson.page.url), settle()];
-    const action = back && (await confirm(lesson, { done: back, entered }, whole, told));
+    const action = back && (await confirm(lesson, { done: back, entered }, whole, told, others));
     if (action !== undefined) return { action };
   } else if (shows(done, entered) && (done.kind === 'create' || done.kind === 'edit')) {
-    const action = await confirm(lesson, { done, entered }, steps, told);
+    const action = await confirm(lesson, { done, entered }, steps, told, others);
     if (action !== undefined) return { action };
     lesson.file({ ...told, kind: done.kind, steps }, done, entered);
     return {};
@@ -270,10 +303,6 @@ const tryWay = async (
     lesson.file({ ...told, kind: done.kind, steps }, done);
   return { spoiled: leaves(done) || done.kind === 'submit' || done.writes };
 };
-
-/** What was typed is still in the field: it was not taken. */
-const holds = ({ after }: Done, field: Locator, entered: string): boolean =>
-  after.fields.some(({ locator, value }) => same(locator, field) && value.includes(entered));
 
 /** In the order of the page; once its form makes items, the others of it have no turn. */
 const learnAt = async (lesson: Lesson, field: SeenField, where: Where): Promise<Learned | undefined> => {

@@ -1,7 +1,7 @@
 // What people enter by mistake or in good faith where items are made: nothing at all, and signs that code has to escape. What goes
 // wrong is filed with its steps, so that it is tested before anything else.
 import type { Change, Step } from '@prowl/contracts';
-import { template } from '@prowl/plan';
+import { numberPlaceholder, template } from '@prowl/plan';
 import type { Done } from './bench.ts';
 import { isShown } from './kept.ts';
 import type { Lesson } from './lesson.ts';
@@ -20,7 +20,9 @@ const isWrong = (change: Change): boolean => {
 
 const withSigns = (steps: readonly Step[]): Step[] =>
   steps.map((step) =>
-    step.do === 'fill' && typeof step.value === 'object' && step.value.template.includes('{{entered}}')
+    step.do === 'fill' &&
+    typeof step.value === 'object' &&
+    step.value.template.replace(numberPlaceholder, '').includes('{{entered}}')
       ? { ...step, value: template(`${step.value.template} ${signs}`) }
       : step,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDemands, SeenField } from '../../../observation/seen.ts';
-import { asksForNumber, fillingOf, inputsOf, isOpen, othersOf, statedIn } from './values.ts';
+import { asksForNumber, fillingOf, inputsOf, isOpen, othersOf, statedIn, varying } from './values.ts';
 
 const field = (key: string, more: Partial<SeenField> = {}, asks: Partial<FieldDemands> = {}): SeenField => ({
   ...{
@@ -119,4 +119,40 @@ it('takes fields without a form for neighbours in the same part of the page only
   expect(othersOf(title, [title, free('label', 'board'), free('limit', 'next board')])).toMatchObject([
     { key: 'label' },
   ]);
+});
+
+describe('an entry with other numbers than the one before', () => {
+  const number = { kind: 'number', type: 'number' } as const;
+  const other = (one: SeenField) => {
+    const [step] = varying(fillingOf([one], 0, 'en'), [one]);
+    const value = step?.do === 'fill' ? step.value : '';
+    return typeof value === 'string' ? value : value.template;
+  };
+
+  it.each([
+    ['an amount a little larger', field('Amount', number), '{{number 3 27 {{entered}}}}'],
+    [
+      'an amount within its range',
+      field('Day', number, { min: '1', max: '28' }),
+      '{{number 3 27 {{entered}}}}',
+    ],
+    [
+      'the same decimals',
+      field('Price', {}, { hint: 'For example 12.50' }),
+      '{{number 12 36 {{entered}}}}.50',
+    ],
+    [
+      'other last digits of a code',
+      field('Account', {}, { hint: 'Eight digits.' }),
+      '3141{{number 1000 9999 {{entered}}}}',
+    ],
+    ['another day', field('Due', { kind: 'date', type: 'date' }), '2031-05-{{number 10 28 {{entered}}}}'],
+  ])('has %s', (_, one, expected) => {
+    expect(other(one)).toBe(expected);
+  });
+  it('leaves texts and what nobody filled as they are', () => {
+    expect(other(field('Remark'))).toBe('{{run}}');
+    const fixed = field('Rating', { ...number }, { min: '3', max: '3' });
+    expect(other(fixed)).toBe('3');
+  });
 });

@@ -1,7 +1,8 @@
 // What goes into the fields beside the one that takes the text: what they ask for by themselves, or another shape where that is
 // refused. And what the words beside a field state: a range, an example. Numbers and their neighbourhood count, no words. Pure.
 import type { Action, Step } from '@prowl/contracts';
-import { fill, selectLabel, template } from '@prowl/plan';
+import { digitsIn } from '@prowl/lexicon';
+import { anotherNumber, fill, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
 import { statedIn as wordsOf } from '../../forms/stated.ts';
@@ -91,7 +92,12 @@ export const rounds = 3;
 const exampleFor = ({ kind, label, asks }: SeenField, language: string): string | undefined =>
   kind === 'text' ? wordsOf(`${label} · ${asks.hint}`, language).example : undefined;
 
+/** Any number of so many digits, in which no two neighbours are the same. */
+const codeOf = (digits: number): string => '314159265359'.slice(0, digits);
+
 const textFor = (field: SeenField, round: number, language: string): string => {
+  const digits = digitsIn(`${field.label} · ${field.asks.hint}`, language);
+  if (digits !== undefined && round === 0) return exampleFor(field, language) ?? codeOf(digits);
   if (asksForNumber(field)) return round === 0 ? numberFor(field) : (['12', '5'][round - 1] ?? '1');
   const plain = byType[field.type] ?? byType[field.asks.mode];
   if (plain !== undefined) return plain;
@@ -148,6 +154,42 @@ export const fillingOf = (others: readonly SeenField[], round = 0, language = ''
     }),
   ];
 };
+
+/** How much larger than what was taken another amount may be, and so be taken as well. */
+const more = 24;
+
+/** Another number for another text, of the same shape: an amount a little larger, or other digits at the end of a code or a day. */
+const varied = (value: string, { low, high }: { low: number; high: number }): string | undefined => {
+  const [, whole = '', decimals = ''] = /^(\d{1,4})([.,]\d+)?$/.exec(value) ?? [];
+  if (whole !== '') {
+    const from = Math.max(Number(whole), low);
+    const to = Math.min(Number(whole) + more, high);
+    const least = to - from < more / 2 ? Math.max(low, Math.min(1, from)) : from;
+    return to > least ? anotherNumber('{{entered}}', least, to) + decimals : undefined;
+  }
+  const [, before = '', digits = ''] = /^([\d\s./-]*?)(\d{2,4})$/.exec(value) ?? [];
+  if (digits === '') return undefined;
+  const isDay = /\d{4}-\d\d-$/.test(before);
+  const most = 10 ** digits.length - 1;
+  return (
+    before +
+    (isDay ? anotherNumber('{{entered}}', 10, 28) : anotherNumber('{{entered}}', (most + 1) / 10, most))
+  );
+};
+
+/** The same steps with other numbers for each text that is entered: where an entry like another one is refused, these are no repetition. */
+export const varying = (steps: readonly Step[], others: readonly SeenField[]): Step[] =>
+  steps.map((step) => {
+    const field = step.do === 'fill' ? others.find(({ locator }) => same(locator, step.target)) : undefined;
+    if (step.do !== 'fill' || field === undefined || typeof step.value !== 'string') return step;
+    const { from, to } = rangeOf(field);
+    const bounds = {
+      low: from === undefined ? 0 : amountIn(from),
+      high: to === undefined ? Number.POSITIVE_INFINITY : amountIn(to),
+    };
+    const value = varied(step.value, bounds);
+    return value === undefined ? step : fill(step.target, template(value));
+  });
 
 /** Longer texts say nothing of what people enter. */
 const longest = 400;
