@@ -31,12 +31,10 @@ export {
   visibleText,
 } from './expressions.ts';
 export {
-  anotherNumber,
   css,
   inside,
   label,
   nth,
-  numberPlaceholder,
   role,
   template,
   withText,
@@ -72,3 +70,4 @@ export { signIn } from './steps/sign-in.ts';
 export { step } from './steps/step.ts';
 export { uncheck } from './steps/uncheck.ts';
 export { waitFor } from './steps/wait-for.ts';
+export { anotherNumber, numberPlaceholder } from './texts/another-number.ts';

@@ -7,13 +7,6 @@ import type { Locator, Text } from '@prowl/contracts';
  */
 export const template = (text: string): Text => ({ template: text });
 
-/** In a template: a number from `low` to `high` that goes with `text`, in which placeholders may stand. */
-export const anotherNumber = (text: string, low: number, high: number): string =>
-  `{{number ${low} ${high} ${text}}}`;
-
-/** With its range, and the text that it goes with. */
-export const numberPlaceholder = /\{\{number (\d+) (\d+) ((?:[^{}]|\{\{[^{}]*\}\})*)\}\}/g;
-
 type ByRole = Extract<Locator, { by: 'role' }>;
 
 export const role = (name: string, text?: Text, more: Partial<Omit<ByRole, 'by'>> = {}): Locator => ({

@@ -2,7 +2,7 @@
 import type { List, ListColumn, ListControl } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { type ControlOption, useOf } from '../site/list-controls.ts';
-import { oneNumber } from '../site/numbers.ts';
+import { priceNow } from '../site/numbers.ts';
 import { fold, meansEverything, optionCount } from '../site/words.ts';
 
 export type FilterPromise =
@@ -32,7 +32,7 @@ const numeric = (list: List, meaning: ListColumn['meaning']): ListColumn | undef
     (column) =>
       column.meaning === meaning &&
       filled(column) &&
-      column.samples.every((sample) => oneNumber(sample) !== undefined),
+      column.samples.every((sample) => priceNow(sample) !== undefined),
   );
   return columns.length === 1 ? columns[0] : undefined;
 };
@@ -85,7 +85,7 @@ export const boundField = (list: List, control: ListControl, language = ''): Fil
   if (control.control !== 'input' || control.kind !== 'filter') return undefined;
   const column = isMoney(label, language) || /\b(min|max)/i.test(label) ? numeric(list, 'price') : undefined;
   if (!column) return undefined;
-  const sorted = column.samples.map((sample) => oneNumber(sample) ?? 0).sort((a, b) => a - b);
+  const sorted = column.samples.map((sample) => priceNow(sample) ?? 0).sort((a, b) => a - b);
   const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
   if (middle <= (sorted[0] ?? 0) || middle >= (sorted.at(-1) ?? 0)) return undefined;
   const option = { label: `${label} ${middle}`, value: String(middle) };

@@ -2,7 +2,7 @@
 import type { List, ListColumn, ListControl, Reading } from '@prowl/contracts';
 import { alphabetOfNames, type Concept, type Direction, directionOf, says } from '@prowl/lexicon';
 import { type ControlOption, useOf } from '../site/list-controls.ts';
-import { distinct, oneNumber, plainDate, plainName, truncated } from '../site/numbers.ts';
+import { distinct, oneNumber, plainDate, plainName, priceNow, truncated } from '../site/numbers.ts';
 import { fold } from '../site/words.ts';
 
 export interface SortPromise {
@@ -34,7 +34,7 @@ export const comparable = (column: ListColumn): Reading | undefined => {
   if (column.meaning === 'date')
     return samples.every(plainDate) && distinct(samples) >= 2 ? 'date' : undefined;
   if (['price', 'number', 'rating', 'quantity'].includes(column.meaning)) {
-    const numbers = samples.map(oneNumber);
+    const numbers = samples.map(column.meaning === 'price' ? priceNow : oneNumber);
     return numbers.every((number) => number !== undefined) && distinct(numbers) >= 2 ? 'number' : undefined;
   }
   if (column.meaning !== 'name' && column.meaning !== 'text' && column.meaning !== 'category')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinct, oneNumber, plainDate, plainName, truncated } from './numbers.ts';
+import { distinct, oneNumber, plainDate, plainName, priceNow, truncated } from './numbers.ts';
 
 describe('reading values', () => {
   it('reads one number in the usual ways of writing, and none where there are two', () => {
@@ -7,6 +7,17 @@ describe('reading values', () => {
       1234.5, 1234.5, 12, 1234, 7,
     ]);
     expect(['4.5 (12)', 'none', '$20 $15'].map(oneNumber)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('reads the price of now where the former one comes after it', () => {
+    expect(['ab 62,00 € früher 74,00 €', '$9.80 was $12.90', '11,50 €'].map(priceNow)).toEqual([
+      62, 9.8, 11.5,
+    ]);
+    expect(['was $12.90 now $9.80', '2 for $3 or 5 for $6', 'none'].map(priceNow)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('takes a date for one only when it cannot be misread', () => {

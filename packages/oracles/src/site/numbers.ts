@@ -24,6 +24,15 @@ export const oneNumber = (text: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
+/** The number that is read of a price: the only one, or the first of two where the former price comes after the lower one ("29 € was 36 €"). */
+export const priceNow = (text: string): number | undefined => {
+  const only = oneNumber(text);
+  if (only !== undefined) return only;
+  const found = text.match(figure) ?? [];
+  const [now, before] = found.map(oneNumber);
+  return found.length === 2 && now !== undefined && before !== undefined && now < before ? now : undefined;
+};
+
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const written = new RegExp(
   `^(\\w{3,9},? )?((${months})[a-z]* \\d{1,2}(,|th|st|nd|rd)*|\\d{1,2} (${months})[a-z]*,?) \\d{4}\\b`,

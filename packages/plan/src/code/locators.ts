@@ -1,6 +1,6 @@
 // Texts and locators as code.
 import type { Locator, Text } from '@prowl/contracts';
-import { numberPlaceholder } from '../locators.ts';
+import { numberPlaceholder } from '../texts/another-number.ts';
 import { chain, type Doc, object, print } from './layout.ts';
 import { quote, quoted, quoteTemplatePart } from './quoting.ts';
 import { type PageName, RenderingError, type Scope } from './scope.ts';

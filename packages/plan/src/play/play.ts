@@ -2,10 +2,10 @@
 // a journey.
 import type { Locator, Step, Text } from '@prowl/contracts';
 import type { Locator as Handle, Page } from 'playwright';
-import { numberPlaceholder } from '../locators.ts';
 import type { Playing } from '../steps/definition.ts';
 import { stepDefinition } from '../steps/table.ts';
 import { numberFrom } from '../support/texts.ts';
+import { numberPlaceholder } from '../texts/another-number.ts';
 import { toLocator } from './locate.ts';
 
 /** Values for `{{name}}` in texts; `run` is the mark of this exploration. */

@@ -1,6 +1,6 @@
 // Texts of a plan as a report shows them.
 import type { Text } from '@prowl/contracts';
-import { numberPlaceholder } from '../locators.ts';
+import { numberPlaceholder } from '../texts/another-number.ts';
 
 const longest = 80;
 

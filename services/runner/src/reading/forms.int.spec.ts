@@ -27,6 +27,25 @@ describe('forms', () => {
     expect(searching.map(({ submitName }) => submitName)).toEqual(['▲']);
   });
 
+  it('tell radio buttons without values apart by their words', async () => {
+    const speeds = ['Parcel', 'Courier']
+      .map(
+        (name, index) =>
+          `<label><input type="radio" name="speed"${index === 1 ? ' checked' : ''}>${name}</label>`,
+      )
+      .join('');
+    const { forms } = await read(
+      `<html lang="en"><body><main><h1>Delivery</h1><form method="post" action="/on"><fieldset><legend>Speed</legend>${speeds}</fieldset><button>Continue</button></form></main></body></html>`,
+    );
+    expect(forms[0]?.fields[0]).toMatchObject({
+      options: [
+        { label: 'Parcel', value: 'Parcel' },
+        { label: 'Courier', value: 'Courier' },
+      ],
+      value: 'Courier',
+    });
+  });
+
   it('are understood whatever way their labels are written', async () => {
     const reading = await read(signUp, '/register');
     expect(await faultsOf(trial.page, reading)).toEqual([]);

@@ -42,7 +42,7 @@ describe('pages-do-not-overlap', () => {
     expect(stepsFor({ counter })).not.toContain('there is another page');
   });
 
-  it('tells items by all that they show where they have no page of their own: names repeat in an account', () => {
+  it('identifies items by all that they show where they have no page of their own: names repeat in an account', () => {
     const [plan] = plansOf(
       pagesDoNotOverlap,
       aSite([aPage('/account', { lists: [aList([names], { pager })] })]),

@@ -14,7 +14,7 @@ const mostPages = 5;
 const areDistinct = ({ list, naming }: Listing): boolean =>
   list.detail !== undefined || (naming !== undefined && distinct(naming.samples) === naming.samples.length);
 
-/** Without a page of their own two may have the same name, as the entries of an account: all that they show tells them apart. */
+/** Without a page of their own two may have the same name, as the entries of an account: they differ by all that they show. */
 const tellingApart = (listing: Listing): Expression =>
   listing.list.detail === undefined ? textsOf(listing.list.items) : identitiesOf(listing);
 

@@ -12,7 +12,7 @@ const buy = async (scenes: readonly Scene[], pages: readonly Known[] = [product]
   const map = new SiteMap(site);
   map.known.push(...pages);
   const { trail, steps } = fakeTrail([{ url: '/' }, ...scenes]);
-  const journey = await walkPurchase({
+  const purchase = await walkPurchase({
     site: map,
     signedIn: false,
     filling: { given: {}, today: 0 },
@@ -23,7 +23,7 @@ const buy = async (scenes: readonly Scene[], pages: readonly Known[] = [product]
     goesOn: () => true,
     ...more,
   });
-  return { journey, steps: steps.map((step) => step.do) };
+  return { journey: purchase?.journey, checkout: purchase?.checkout, steps: steps.map((step) => step.do) };
 };
 const basket: Scene = {
   url: '/basket',
@@ -64,6 +64,11 @@ describe('a purchase', () => {
       proof: { by: 'role', role: 'heading', name: 'Thank you for your order' },
     });
     expect(steps).toEqual(['goto', 'click', 'click', 'fill', 'click']);
+  });
+  it('says where the checkout begins, behind what fills the cart, and nothing where nothing is to be filled', async () => {
+    const { checkout: begins } = await buy([basket, checkout, thanks]);
+    expect(begins?.opening.map((step) => step.do)).toEqual(['goto', 'click', 'click']);
+    expect((await buy([basket, thanks])).checkout).toBeUndefined();
   });
   it.each([
     ['Go to checkout', 'en'],

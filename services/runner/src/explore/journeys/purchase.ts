@@ -218,13 +218,28 @@ const obstacle = (reading: PageReading, given: Filling['given'], origin: string)
     : undefined;
 };
 
+/** Where the checkout begins: what is done before its first page, and what that is called. */
+export interface CheckoutStart {
+  readonly opening: readonly Step[];
+  readonly name: string;
+}
+
+export interface Purchase {
+  readonly journey: Journey;
+  /** Undefined where nothing is to be filled on the way, or nobody may go on there. */
+  readonly checkout?: CheckoutStart;
+}
+
 /** Undefined when nothing on the site can be bought. */
-export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undefined> => {
+export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | undefined> => {
   const { filling, goesOn, site } = parts;
   const trail = await fillCart(parts);
   const atStart = await trail?.read();
   if (trail === undefined || atStart === undefined) return undefined;
-  const stopped = (why: string) => trail.ending(name, 'purchase', { finished: false, stopped: why });
+  let checkout: CheckoutStart | undefined;
+  const stopped = async (why: string): Promise<Purchase> => ({
+    journey: await trail.ending(name, 'purchase', { finished: false, stopped: why }),
+  });
   await goToCart(parts, trail, atStart);
   const tried = new Set<string>();
   for (let stride = 0; ; stride += 1) {
@@ -239,7 +254,8 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
         ? { by: 'role', role: 'heading', name: said }
         : { by: 'text', text: said };
       site.made.note({ what: 'order', name: said.slice(0, 120), url: trail.url, by: name });
-      return trail.ending(name, 'purchase', { finished: true, text: said, proof });
+      const journey = await trail.ending(name, 'purchase', { finished: true, text: said, proof });
+      return { journey, ...(checkout === undefined ? {} : { checkout }) };
     }
     if (!goesOn()) return stopped('budget');
     if (stride >= maxStrides) return stopped('it goes on and on');
@@ -254,6 +270,9 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
     tried.add(`${trail.url}|${way.name}`);
     if (way.form !== undefined) Object.assign(trail.values, fillForm(way.form, filling).values);
     const { length } = trail.steps;
+    // Something is filled or chosen before it is sent.
+    if (way.form !== undefined && way.steps.length > 1)
+      checkout ??= { opening: [...trail.steps], name: reading.heading || way.form.name || 'the checkout' };
     if (!(await trail.walk(way.steps))) trail.steps.length = length;
   }
 };

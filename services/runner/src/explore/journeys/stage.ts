@@ -47,7 +47,8 @@ export const formOf = ({ forms }: Pick<PageReading, 'forms'>, inRow = false): Fo
     .filter(
       (form) =>
         !(inRow ? neverStep : beside).includes(form.purpose) &&
-        !form.destructive &&
+        // Whether something may be ordered is not for the shape of its page to say.
+        (!form.destructive || form.purpose === 'checkout') &&
         submitStep(form) !== undefined,
     )
     .filter((form, _, all) => !asksNothing(form) || all.filter(asksNothing).length === 1)

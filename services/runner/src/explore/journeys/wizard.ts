@@ -205,10 +205,26 @@ interface Walk {
 }
 
 const walkFrom = async (parts: JourneyParts, { known, form }: Start, into: Journey[]): Promise<void> => {
+  const opening: Step[] = [{ do: 'goto', url: known.page.url }, ...known.page.reach];
+  const name = form.name || known.page.heading || known.page.title || 'the steps';
+  await walkRow(parts, { opening, name }, into);
+};
+
+export interface RowStart {
+  readonly opening: readonly Step[];
+  readonly name: string;
+  /** It may hold what was entered the last time, as shops keep an address. */
+  readonly keeps?: boolean;
+}
+
+/** From the page that the opening leads to. */
+export const walkRow = async (
+  parts: JourneyParts,
+  { opening, name: called, keeps }: RowStart,
+  into: Journey[],
+): Promise<void> => {
   const trail = await parts.openTrail();
-  const open: Step = { do: 'goto', url: known.page.url };
-  const opening = [open, ...known.page.reach];
-  const name = (form.name || known.page.heading || known.page.title || 'the steps').slice(0, 80);
+  const name = called.slice(0, 80);
   if (!(await trail.walk(opening))) return;
   const { stages, passed, addresses }: Walk = { stages: [], passed: [], addresses: [] };
   const entered = new Map<string, Text>();
@@ -220,7 +236,9 @@ const walkFrom = async (parts: JourneyParts, { known, form }: Start, into: Journ
     if (seen !== undefined && journey.finished)
       journey.brought = broughtTo(trail.url, seen, await look(trail));
     into.push(journey); // what was walked counts, even when time runs out on the rest
-    await learnRow(parts, trail, { journey, opening, passed, addresses }).catch(() => undefined);
+    await learnRow(parts, trail, { journey, opening, passed, addresses, keeps: keeps === true }).catch(
+      () => undefined,
+    );
   };
   let reading = await trail.read();
   while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
@@ -270,20 +288,23 @@ const walkFrom = async (parts: JourneyParts, { known, form }: Start, into: Journ
   return ended({ finished: false, stopped: parts.goesOn() ? 'it goes on and on' : 'budget' });
 };
 
+interface Walked {
+  readonly journey: Journey;
+  readonly opening: readonly Step[];
+  readonly passed: readonly Passed[];
+  readonly addresses: readonly string[];
+  readonly keeps: boolean;
+}
+
 /** What else there is to know of a row that was walked, as far as time goes. */
 const learnRow = async (
   parts: JourneyParts,
   trail: Trail,
-  {
-    journey,
-    opening,
-    passed,
-    addresses,
-  }: { journey: Journey; opening: readonly Step[]; passed: readonly Passed[]; addresses: readonly string[] },
+  { journey, opening, passed, addresses, keeps }: Walked,
 ): Promise<void> => {
   const { stages } = journey;
   const [first] = passed;
-  if (journey.finished && first !== undefined) {
+  if (journey.finished && first !== undefined && !keeps) {
     const again = await beginAgain(parts, trail, { stages, opening }, first);
     if (again !== undefined) journey.again = again;
   }

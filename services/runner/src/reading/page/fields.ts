@@ -141,11 +141,14 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     for (const element of elements) {
       const input = element as HTMLInputElement;
       if (native(element) && element.type === 'radio' && element.name !== '') {
-        const option = { label: dom.cut(names.nameOf(element), 200), value: dom.cut(element.value, 500) };
+        const label = dom.cut(names.nameOf(element), 200);
+        // Without a value of its own each says "on": only a script knows which is which.
+        const value = element.hasAttribute('value') ? dom.cut(element.value, 500) : label;
+        const option = { label, value };
         const known = radios.get(element.name);
         if (known) {
           if ((known.options?.length ?? 0) < 60) known.options?.push(option);
-          if (input.checked) known.value = element.value;
+          if (input.checked) known.value = value;
           continue;
         }
         const group = element.closest('fieldset, [role=radiogroup]');
@@ -153,6 +156,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         const joined: RawField = {
           ...field,
           label: (group && names.nameOf(group)) || field.label,
+          value: input.checked ? value : '',
           options: [option],
         };
         radios.set(element.name, joined);
