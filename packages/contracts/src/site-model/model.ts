@@ -16,6 +16,8 @@ export const SignInRecipe = z.object({
   between: z.array(Step).default([]),
   /** What shows that it worked: this is visible, or the address is no longer the form's. */
   proof: z.object({ visible: Locator.optional(), leavesUrl: z.boolean() }),
+  /** The application keeps the session in the page alone: each page that is opened, also anew, asks to sign in again. */
+  atEachOpening: z.boolean().optional(),
 });
 export type SignInRecipe = z.infer<typeof SignInRecipe>;
 

@@ -3,6 +3,7 @@ import type { BugDraft, Family, Severity, TestType } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
 import { draft, type Rule, withoutTwins } from '../site/drafting.ts';
+import { asksAsStranger } from '../site/in-page-session.ts';
 import { asksInScope } from '../site/interfaces.ts';
 import type { PlannerResult, PlanningContext } from '../site/planning.ts';
 
@@ -102,7 +103,11 @@ export const defineOracle = (
       });
     const result = definition.plan(context, guard);
     const kept = (plans: readonly PlanDraft[]) =>
-      withoutTwins(plans.filter(({ steps = [] }) => asksInScope(context.site, steps)));
+      withoutTwins(
+        plans.filter(
+          (plan) => asksInScope(context.site, plan.steps ?? []) && !asksAsStranger(context.site, plan),
+        ),
+      );
     if (!('plans' in result)) return { plans: kept(result.filter((plan) => plan !== undefined)) };
     return { ...result, plans: kept(result.plans) };
   },

@@ -3,6 +3,7 @@
 import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
 import { costOf, createPlan, goto, type PlanDraft, putsBack, settle, step } from '@prowl/plan';
 import type { z } from 'zod';
+import { isInPageAlone } from './in-page-session.ts';
 import { needsSignIn, staysInBrowser } from './planning.ts';
 import { pageName } from './words.ts';
 
@@ -55,10 +56,23 @@ const tidy = (title: string): string => {
   return clean.length <= 200 ? clean : `${clean.slice(0, 199)}…`;
 };
 
+/** Milliseconds that signing in again takes after each opening of a page. */
+const signingIn = 1_000;
+
+const openings = (steps: readonly Step[]): number =>
+  steps.reduce(
+    (sum, each) =>
+      sum +
+      (each.do === 'goto' || each.do === 'reload' ? 1 : 0) +
+      ('steps' in each ? openings(each.steps) : 0),
+    0,
+  );
+
 export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
   const { page, because, bug, signedIn, isolation: _, suspected, type, method, ...rest } = rule;
   const { locator, element, component, ...plan } = rest;
   const needs = signedIn ?? needsSignIn(site, page);
+  const again = needs && isInPageAlone(site) ? openings(rule.steps) * signingIn : 0;
   return createPlan({
     ...plan,
     steps: withoutIdle(rule.steps),
@@ -72,7 +86,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
       ...(component === undefined ? {} : { component }),
       ...(method ? { method } : {}),
     },
-    cost: rule.unit ? unitCost : 400 + costOf(rule.steps),
+    cost: rule.unit ? unitCost : 400 + costOf(rule.steps) + again,
     signedIn: needs,
     isolation: isolationOf(site, rule, needs),
     suspected: suspected ?? false,

@@ -69,6 +69,9 @@ export class Scope {
   readonly marked: Marked;
   /** Printed locators and how often each occurs, to give repeated ones a name. */
   readonly locatorUses = new Map<string, { uses: number; doc: Doc; noun: string }>();
+  /** Pages of the account, where the application keeps the session in the page alone: each opening is followed by signing in. */
+  readonly #accounts: Set<PageName>;
+  usesSignedIn = false;
   usesRun = false;
   usesSignIn = false;
   usesOrigin = false;
@@ -80,6 +83,8 @@ export class Scope {
     apis?: readonly string[] | undefined;
     token?: KeptToken | undefined;
     recipe?: SignInRecipe | undefined;
+    /** From the beginning, the test's own page is the account's. */
+    signedIn?: boolean;
     hoisted?: ReadonlyMap<string, string>;
     timedAnswers?: ReadonlySet<string>;
     uses?: ReadonlyMap<string, number>;
@@ -90,6 +95,7 @@ export class Scope {
     this.apis = options.apis ?? [];
     this.token = options.token;
     this.recipe = options.recipe;
+    this.#accounts = new Set(options.signedIn === true ? ['page'] : []);
     this.hoisted = options.hoisted ?? new Map();
     this.timedAnswers = options.timedAnswers ?? new Set();
     this.uses = options.uses ?? new Map();
@@ -99,6 +105,7 @@ export class Scope {
       ...supportNames,
       ...this.hoisted.values(),
       'signIn',
+      'signedIn',
       'afterwards',
       'baseURL',
       ...apiNames(this.apis),
@@ -121,6 +128,15 @@ export class Scope {
     const name: PageName = actor === undefined || actor === 'main' ? 'page' : actor;
     this.pages.add(name);
     return name;
+  }
+
+  /** From here on the page is the account's. */
+  noteAccount(page: PageName): void {
+    this.#accounts.add(page);
+  }
+
+  signsInAgain(page: PageName): boolean {
+    return this.recipe?.atEachOpening === true && this.#accounts.has(page);
   }
 
   watch(name: WatcherName): WatcherName {

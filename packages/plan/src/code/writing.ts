@@ -26,6 +26,8 @@ export interface Writing {
   text(text: Text): Doc;
   /** An expression to await that does something: a step of its own in the report where the plan has no groups. */
   action(expression: Doc): Written;
+  /** The same for one that may open another document: where that takes it, it is followed by signing in again. */
+  opening(expression: Doc): Written;
   group(steps: readonly Step[]): Group;
 }
 

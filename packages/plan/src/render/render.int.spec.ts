@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { label, role } from '../index.ts';
 import { type RenderContext, renderTest } from './render.ts';
 import { openSampleSite } from './sample-site.fixture.ts';
-import { listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './samples.fixture.ts';
+import { deskPlan, listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './samples.fixture.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -30,6 +30,13 @@ const context: RenderContext = {
   recipe,
   foundIn: 'session ses_01',
   agent: 'List checker',
+};
+
+const deskRecipe: SignInRecipe = {
+  ...recipe,
+  url: '/desk',
+  proof: { visible: role('button', 'Leave'), leavesUrl: false },
+  atEachOpening: true,
 };
 
 const browserPath = async (): Promise<string> => {
@@ -104,10 +111,11 @@ describe('a rendered test', () => {
       use: { launchOptions, actionTimeout: 5_000 },
     };
     await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
-    for (const draft of [...samplePlans, unitPlan]) {
-      const { name, code } = renderTest(TestPlan.parse(draft), context);
-      await writeFile(join(folder, name), code);
-    }
+    const written = [
+      ...[...samplePlans, unitPlan].map((draft) => renderTest(TestPlan.parse(draft), context)),
+      renderTest(TestPlan.parse(deskPlan), { ...context, recipe: deskRecipe }),
+    ];
+    for (const { name, code } of written) await writeFile(join(folder, name), code);
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -129,7 +137,7 @@ describe('a rendered test', () => {
   it('is green under the stock runner on a sound application', async () => {
     await using site = await openSampleSite(false);
     const { code, output } = await play(site.origin);
-    expect(output).toContain(`${samplePlans.length} passed`);
+    expect(output).toContain(`${samplePlans.length + 1} passed`);
     expect(code, output).toBe(0);
   });
 

@@ -255,6 +255,40 @@ describe('a rendered test', () => {
     );
   });
 
+  it('signs in again after each opening of the account’s pages where the session is in the page alone', () => {
+    const recipe = {
+      url: '/desk',
+      username: label('User'),
+      password: label('Password'),
+      between: [],
+      proof: { leavesUrl: false },
+      atEachOpening: true,
+    };
+    const steps: Step[] = [
+      goto('/desk'),
+      { do: 'reload' },
+      { do: 'back' },
+      goto('/desk', 'visitor'),
+      { do: 'sign-in', actor: 'visitor' },
+      goto('/desk?2', 'visitor'),
+    ];
+    const session = { authType: 'session', recipe } as const;
+    const code = codeOf(steps, { signedIn: true }, session);
+    for (const written of [
+      "await signedIn(page, () => page.goto('/desk'));",
+      'await signedIn(page, () => page.reload());',
+      'await signedIn(page, () => page.goBack());',
+      "await visitor.goto('/desk');",
+      'await signIn(visitor);',
+      "await signedIn(visitor, () => visitor.goto('/desk?2'));",
+      "page.getByLabel('Password').first(), 'signed in').toBeHidden(",
+    ])
+      expect(code).toContain(written);
+    for (const absent of ['STORAGE_STATE', 'beforeEach']) expect(code).not.toContain(absent);
+    expect(codeOf(steps.slice(0, 3), { signedIn: false }, session)).not.toContain('signedIn');
+    expect(codeOf(steps.slice(0, 3), { signedIn: true }, session)).not.toContain('const signIn =');
+  });
+
   it('learns of a marked script before it opens the first page', () => {
     const code = codeOf([goto('/page'), expectThat('nothing runs', markRan('markabcdef'), 'falsy')]);
     expect(code.indexOf("const marks = await watchMarks(['markabcdef'], page.context());")).toBeLessThan(

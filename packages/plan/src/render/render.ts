@@ -16,7 +16,7 @@ import { timedAnswers, usesOf } from '../code/uses.ts';
 import { type WatcherName, watchers } from '../code/watchers.ts';
 import { namesSpoken } from './describe.ts';
 import { runLine, runToken } from './run.ts';
-import { signInCode } from './sign-in.ts';
+import { signedInCode, signInCode } from './sign-in.ts';
 import { stepsCode } from './steps.ts';
 import { renderUnitTest } from './unit-file.ts';
 
@@ -55,6 +55,7 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
     apis: context.apis,
     token: plan.signedIn && context.authType === 'session' ? context.token : undefined,
     recipe: context.recipe,
+    signedIn: plan.signedIn && context.authType === 'session',
     timedAnswers: timedAnswers(plan.steps),
     uses: usesOf(plan.steps),
     spoken: namesSpoken(plan),
@@ -127,10 +128,13 @@ const assemble = (
     return locator ? [['const ', name, ' = ', locator.doc, ';']] : [];
   });
   const signedIn = plan.signedIn && context.authType === 'session';
-  const signIn =
-    scope.usesSignIn || (signedIn && context.recipe) ? signInCode(context.recipe, scope) : undefined;
+  const begins = signedIn && context.recipe !== undefined && context.recipe.atEachOpening !== true;
+  const signIn = [
+    ...(scope.usesSignIn || begins ? [signInCode(context.recipe, scope)] : []),
+    ...(scope.usesSignedIn ? [signedInCode(context.recipe, scope)] : []),
+  ];
   const support = collectSupport(scope.supports);
-  const types = [...new Set([...support.types, ...(signIn ? ['Page'] : [])])].sort();
+  const types = [...new Set([...support.types, ...(signIn.length > 0 ? ['Page'] : [])])].sort();
   const origin = `process.env.BASE_URL ?? ${quote(context.origin)}`;
   const apis = scope.apis.flatMap((api, index) =>
     scope.usedApis.has(api)
@@ -160,7 +164,11 @@ const assemble = (
     block([SIGN_IN_UNLESS_STORED]),
     ');',
   ];
-  const use = useCode(context, scope.usesOrigin ? 'baseURL' : `baseURL: ${origin}`, signedIn);
+  const use = useCode(
+    context,
+    scope.usesOrigin ? 'baseURL' : `baseURL: ${origin}`,
+    signedIn && !scope.signsInAgain('page'),
+  );
   // What the test says comes first, the small functions that it uses after it.
   const sections: Doc[] = [
     ['import ', object(imported.map((name) => [name, name])), " from '@playwright/test';"],
@@ -174,8 +182,8 @@ const assemble = (
       hard,
       use,
     ],
-    ...(signIn ? [signIn] : []),
-    ...(signedIn && signIn && context.recipe ? [beforeEach] : []),
+    ...signIn,
+    ...(begins ? [beforeEach] : []),
     ...(scope.usesAfterwards ? [lines(PUT_BACK)] : []),
     ['test(', quoted(plan.title), `, async (${fixtures}) => `, block(statements), ');'],
     ...support.code.map(lines),

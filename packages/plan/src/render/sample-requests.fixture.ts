@@ -106,3 +106,30 @@ export const signedInPlan = samplePlan(
   ],
   { signedIn: true },
 );
+
+/** Of a page that keeps the session to itself: it asks again whenever it is opened, and leads elsewhere than was asked for. */
+export const deskPlan = samplePlan(
+  'desk: what is on it is there whenever it is opened',
+  [
+    goto('/desk#/drawer'),
+    expectThat('the drawer', textOf(role('heading')), 'equals', value('Drawer of ann')),
+    goto('/desk'),
+    expectThat('the desk', textOf(role('heading')), 'equals', value('Desk of ann')),
+    { do: 'reload' },
+    expectThat('the desk again', textOf(role('heading')), 'equals', value('Desk of ann')),
+    goto('/desk/lamp'),
+    expectThat('the lamp', textOf(role('heading')), 'equals', value('Lamp of ann')),
+    { do: 'back' },
+    expectThat('back at the desk', textOf(role('heading')), 'equals', value('Desk of ann')),
+    goto('/desk', 'visitor'),
+    expectThat('a visitor is asked', textOf(role('heading')), 'equals', value('Who are you?'), {
+      actor: 'visitor',
+    }),
+    { do: 'sign-in', actor: 'visitor' },
+    goto('/desk#/drawer', 'visitor'),
+    expectThat('the drawer there, too', textOf(role('heading')), 'equals', value('Drawer of ann'), {
+      actor: 'visitor',
+    }),
+  ],
+  { signedIn: true },
+);

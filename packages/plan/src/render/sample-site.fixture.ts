@@ -55,6 +55,29 @@ const signIn = layout(
   '<h1>Sign in</h1><form method="post" action="/sign-in"><label>User <input name="user"></label><label>Password <input type="password" name="password"></label><button>Sign in</button></form>',
 );
 
+/** Who is signed in is in a variable of its script; signing in leads to the desk, wherever it was. */
+const desk = layout(
+  'Desk',
+  `<form><label>User <input name="user"></label> <label>Password <input type="password" name="password"></label> <button>Sign in</button></form>
+<h1></h1><button id="leave" hidden>Leave</button><script>
+let who = '';
+const gate = document.querySelector('form');
+const show = () => {
+  const place = location.hash === '#/drawer' ? 'Drawer' : location.pathname === '/desk/lamp' ? 'Lamp' : 'Desk';
+  gate.hidden = who !== '';
+  document.getElementById('leave').hidden = who === '';
+  document.querySelector('h1').textContent = who === '' ? 'Who are you?' : place + ' of ' + who;
+};
+gate.onsubmit = (event) => {
+  event.preventDefault();
+  if (gate.elements.password.value === 'secret') who = gate.elements.user.value;
+  history.replaceState(null, '', '/desk');
+  show();
+};
+for (const moved of ['hashchange', 'popstate']) addEventListener(moved, show);
+show();</script>`,
+);
+
 /** One button marked by the browser, one by something that appears inside it a little later, one by nothing. */
 const keyboard = layout(
   'Keyboard',
@@ -84,6 +107,7 @@ const answerTo = async (
   if (pathname === '/form') return void html(form);
   if (pathname === '/errands') return void html(layout('Errands', statesPage));
   if (pathname === '/keyboard') return void html(keyboard);
+  if (pathname === '/desk' || pathname === '/desk/lamp') return void html(desk);
   if (pathname === '/sign-in' && request.method === 'POST') {
     const name = new URLSearchParams(await bodyOf(request)).get('user') ?? '';
     return void response

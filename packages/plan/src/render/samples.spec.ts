@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { supportNames } from '../code/support.ts';
 import { label } from '../locators.ts';
 import { renderTest } from './render.ts';
-import { samplePlans } from './samples.fixture.ts';
+import { deskPlan, samplePlans } from './samples.fixture.ts';
 
 const plans = samplePlans.map((draft) => TestPlan.parse(draft));
 
@@ -44,9 +44,10 @@ describe('the sample plans', () => {
     const context = { origin: 'http://app.test', authType: 'session', foundIn: 's', agent: 'a' } as const;
     const token = { key: 'token', path: [], scheme: 'Bearer', origins: [context.origin] };
     const recipe = { url: '/sign-in', password: label('Password'), between: [], proof: { leavesUrl: true } };
-    const code = plans.map(
-      (plan) => renderTest({ ...plan, signedIn: true }, { ...context, recipe, token }).code,
-    );
+    const signedIn = (plan: TestPlan, atEachOpening: boolean) =>
+      renderTest({ ...plan, signedIn: true }, { ...context, recipe: { ...recipe, atEachOpening }, token })
+        .code;
+    const code = [...plans.map((plan) => signedIn(plan, false)), signedIn(TestPlan.parse(deskPlan), true)];
     const all = code.join('\n');
     expect(supportNames.filter((name) => !all.includes(`\nconst ${name} = `))).toEqual([]);
   });

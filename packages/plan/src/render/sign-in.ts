@@ -6,18 +6,13 @@ import { quote, quoted } from '../code/quoting.ts';
 import { RenderingError, Scope } from '../code/scope.ts';
 import { stepsCode } from './steps.ts';
 
-/** `const signIn = async (page, username?, password?) => …`; what it needs is noted in the test's own scope. */
-export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc => {
-  if (!recipe) throw new RenderingError('the plan signs in, but it is not known how');
-  // Locators that the test has named are not known here.
-  const scope = new Scope({ origin: test.origin });
+const account = (scope: Scope): string => {
   const environment = scope.use('environment');
-  const parameters = [
-    'page: Page',
-    ...(recipe.username ? [`username = ${environment}('SAAS_USERNAME')`] : ['_username?: string']),
-    `password = ${environment}('SAAS_PASSWORD')`,
-  ];
-  const statements: Doc[] = [['await page.goto(', quoted(recipe.url), ');']];
+  return `username = ${environment}('SAAS_USERNAME'), password = ${environment}('SAAS_PASSWORD')`;
+};
+
+const filling = (recipe: SignInRecipe, scope: Scope): Doc[] => {
+  const statements: Doc[] = [];
   if (recipe.username)
     statements.push(['await ', firstCode(recipe.username, scope, 'page'), '.fill(username);']);
   statements.push(...stepsCode(recipe.between, scope, false));
@@ -27,24 +22,93 @@ export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc =
       ? ['await ', firstCode(recipe.submit, scope, 'page'), '.click();']
       : ['await ', firstCode(recipe.password, scope, 'page'), ".press('Enter');"],
   );
-  if (recipe.proof.visible) {
-    statements.push([
-      'await expect(',
-      firstCode(recipe.proof.visible, scope, 'page'),
-      ', ',
-      quote('signed in'),
-      ').toBeVisible({ timeout: 10_000 });',
-    ]);
-  }
-  if (recipe.proof.leavesUrl) {
-    // A route behind # is an address of its own.
-    const { pathname, hash } = new URL(recipe.url, 'http://localhost');
-    statements.push([
-      `await page.waitForURL((url) => url.pathname${hash === '' ? '' : ' + url.hash'} !== `,
-      quote(`${pathname}${hash}`),
-      ');',
-    ]);
-  }
+  return statements;
+};
+
+const proof = ({ visible }: SignInRecipe['proof'], scope: Scope): Doc[] =>
+  visible === undefined
+    ? []
+    : [
+        [
+          'await expect(',
+          firstCode(visible, scope, 'page'),
+          ', ',
+          quote('signed in'),
+          ').toBeVisible({ timeout: 10_000 });',
+        ],
+      ];
+
+const known = (recipe: SignInRecipe | undefined): SignInRecipe => {
+  if (!recipe) throw new RenderingError('the plan signs in, but it is not known how');
+  return recipe;
+};
+
+/** Locators that the test has named are not known here; what is needed is noted in the test's own scope. */
+const apart = (test: Scope, write: (scope: Scope) => Doc): Doc => {
+  const scope = new Scope({ origin: test.origin });
+  const code = write(scope);
   for (const name of scope.supports) test.use(name);
-  return ['const signIn = async (', parameters.join(', '), '): Promise<void> => ', block(statements), ';'];
+  return code;
+};
+
+/** `const signIn = async (page, username?, password?) => …`. */
+export const signInCode = (given: SignInRecipe | undefined, test: Scope): Doc => {
+  const recipe = known(given);
+  return apart(test, (scope) => {
+    const parameters = recipe.username
+      ? account(scope)
+      : `_username?: string, ${account(scope).split(', ')[1]}`;
+    const statements: Doc[] = [['await page.goto(', quoted(recipe.url), ');'], ...filling(recipe, scope)];
+    statements.push(...proof(recipe.proof, scope));
+    if (recipe.proof.leavesUrl) {
+      // A route behind # is an address of its own.
+      const { pathname, hash } = new URL(recipe.url, 'http://localhost');
+      statements.push([
+        `await page.waitForURL((url) => url.pathname${hash === '' ? '' : ' + url.hash'} !== `,
+        quote(`${pathname}${hash}`),
+        ');',
+      ]);
+    }
+    return ['const signIn = async (page: Page, ', parameters, '): Promise<void> => ', block(statements), ';'];
+  });
+};
+
+/** `const signedIn = (page, opening) => …`: opens a page where the application keeps the session in the page alone. */
+export const signedInCode = (given: SignInRecipe | undefined, test: Scope): Doc => {
+  const recipe = known(given);
+  return apart(test, (scope) => {
+    const open = scope.use('openSignedIn');
+    const environment = scope.use('environment');
+    const first = recipe.username ?? recipe.password;
+    const shown = proof(recipe.proof, scope);
+    const statements: Doc[] = [
+      ...(recipe.username ? [`const username = ${environment}('SAAS_USERNAME');`] : []),
+      `const password = ${environment}('SAAS_PASSWORD');`,
+      ...filling(recipe, scope),
+      ...(shown.length > 0
+        ? shown
+        : [
+            [
+              'await expect(',
+              firstCode(recipe.password, scope, 'page'),
+              ', ',
+              quote('signed in'),
+              ').toBeHidden({ timeout: 10_000 });',
+            ],
+          ]),
+    ];
+    return [
+      'const signedIn = (page: Page, opening: () => Promise<unknown>): Promise<void> => ',
+      block([
+        [
+          `return ${open}(page, opening, `,
+          firstCode(first, scope, 'page'),
+          ', async () => ',
+          block(statements),
+          ');',
+        ],
+      ]),
+      ';',
+    ];
+  });
 };

@@ -19,12 +19,19 @@ const actionCode = (expression: Doc, title: string | undefined): Doc => {
 
 const writingOf = (step: Step, scope: Scope, titled: boolean): Writing => {
   const page = scope.page('actor' in step ? step.actor : undefined);
+  const action = (expression: Doc) =>
+    statement(actionCode(expression, titled ? describeStep(step) : undefined));
   return {
     scope,
     page,
     on: (target) => locatorCode(target, scope, page),
     text: (text) => textCode(text, scope),
-    action: (expression) => statement(actionCode(expression, titled ? describeStep(step) : undefined)),
+    action,
+    opening: (expression) => {
+      if (!scope.signsInAgain(page)) return action(expression);
+      scope.usesSignedIn = true;
+      return action([`signedIn(${page}, () => `, expression, ')']);
+    },
     group: (steps) => groupCode(steps, scope),
   };
 };

@@ -7,6 +7,6 @@ export const backStep: StepDefinition<StepOf<'back'>> = {
   cost: 500,
   oracle: false,
   words: () => 'Go back',
-  render: (_, writing) => writing.action(`${writing.page}.goBack()`),
+  render: (_, writing) => writing.opening(`${writing.page}.goBack()`),
   play: null,
 };

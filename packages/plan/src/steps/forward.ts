@@ -7,6 +7,6 @@ export const forwardStep: StepDefinition<StepOf<'forward'>> = {
   cost: 500,
   oracle: false,
   words: () => 'Go forward',
-  render: (_, writing) => writing.action(`${writing.page}.goForward()`),
+  render: (_, writing) => writing.opening(`${writing.page}.goForward()`),
   play: null,
 };

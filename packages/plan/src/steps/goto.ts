@@ -9,7 +9,7 @@ export const gotoStep: StepDefinition<StepOf<'goto'>> = {
   cost: 700,
   oracle: false,
   words: ({ url }) => `Open ${plain(url)}`,
-  render: ({ url }, writing) => writing.action(call(`${writing.page}.goto`, [writing.text(url)])),
+  render: ({ url }, writing) => writing.opening(call(`${writing.page}.goto`, [writing.text(url)])),
   play: async ({ url }, { page, address, settle }) => {
     await page.goto(address(url), { waitUntil: 'commit' });
     await settle();

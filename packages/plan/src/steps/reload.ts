@@ -7,6 +7,6 @@ export const reloadStep: StepDefinition<StepOf<'reload'>> = {
   cost: 700,
   oracle: false,
   words: () => 'Reload the page',
-  render: (_, writing) => writing.action(`${writing.page}.reload()`),
+  render: (_, writing) => writing.opening(`${writing.page}.reload()`),
   play: null,
 };

@@ -17,7 +17,10 @@ export const signInStep: StepDefinition<StepOf<'sign-in'>> = {
   render: ({ username, password }, writing) => {
     const { page, scope } = writing;
     scope.usesSignIn = true;
-    if (username === undefined && password === undefined) return writing.action(`signIn(${page})`);
+    if (username === undefined && password === undefined) {
+      scope.noteAccount(page);
+      return writing.action(`signIn(${page})`);
+    }
     const configured = (name: string) => `${scope.use('environment')}('${name}')`;
     return writing.action(
       call('signIn', [

@@ -6,6 +6,7 @@ import { type GuardedContext, openContext } from '../browser/context.ts';
 import { knownApis } from '../browser/guard.ts';
 import { createRules } from '../explore/walking/scope.ts';
 import { signInByForm } from '../sign-in/form.ts';
+import { enterHere } from '../sign-in/here.ts';
 import { createMasking } from '../tab/masking.ts';
 import { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
@@ -51,6 +52,10 @@ const enter = async (
   const { signIn } = model;
   if (signIn.method !== 'form' || signIn.recipe === undefined) return undefined;
   if (credentials === undefined) return 'the credentials are not there any more';
+  if (signIn.recipe.atEachOpening === true) {
+    const { failure } = await tab.open(model.start);
+    return failure;
+  }
   const result = await orElse(
     signInLimit + 5_000,
     { ok: false as const, reason: 'signing in took too long' },
@@ -112,7 +117,17 @@ const carryOut = async (
   const ledger = new Ledger(withAccounts(model, job.things), removedBefore);
   const { origin } = new URL(model.start);
   const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
-  const tab = await Tab.open({ guarded, origins: [...origins, ...apisOf(model)], origin, mask });
+  const { recipe } = model.signIn;
+  const isSignedInAgain = recipe?.atEachOpening === true && credentials !== undefined;
+  const tab = await Tab.open({
+    ...{ guarded, origins: [...origins, ...apisOf(model)], origin, mask },
+    ...(isSignedInAgain
+      ? {
+          whenOpened: async (opened, wanted) =>
+            void (await enterHere(opened, { recipe, credentials, origins, wanted })),
+        }
+      : {}),
+  });
   const refused = await enter(tab, options, origins);
   if (refused !== undefined) {
     const stopped = `It could not be signed in to clean up: ${refused}.`;

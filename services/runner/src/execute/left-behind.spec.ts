@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftBehindBy } from './left-behind.ts';
+import { leftBehindBy, ownUserIn } from './left-behind.ts';
 
 const sent = (method: string, body: string, more: object = {}) => ({
   method,
@@ -46,4 +46,17 @@ it('several things of one test are several, and what one of them is renamed to i
   expect(names(['POST', plain], ['POST', plain], gone)).toEqual(['plain prowlmxkabz']);
   expect(names(['POST', plain], ['PUT', odd])).toEqual(['plain prowlmxkabz']);
   expect(names(['POST', plain], ['POST', odd], gone)).toEqual(['odd prowlmxkabz']);
+});
+
+it('a name that nobody has and that was let in is left, whatever was asked under it', () => {
+  const basic = (name: string) => ownUserIn(`Basic ${Buffer.from(`${name}:x`).toString('base64')}`);
+  const user = basic('nobodyprowlmxk1z2');
+  expect(user).toBe('nobodyprowlmxk1z2');
+  expect(basic('ann')).toBeUndefined();
+  expect(ownUserIn('Bearer prowlmxk1z2')).toBeUndefined();
+  const asked = sent('PROPFIND', '', { status: 207, user });
+  expect(leftBehindBy([asked, asked, sent('DELETE', '', { status: 204 })])).toEqual([
+    { what: 'account', name: user, url: '/notes', token: 'prowlmxk1z2' },
+  ]);
+  expect(leftBehindBy([sent('PROPFIND', '', { status: 401, user })])).toEqual([]);
 });

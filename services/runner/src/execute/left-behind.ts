@@ -15,7 +15,17 @@ export interface Sent {
   readonly body: string;
   /** A form with files, whose content the browser keeps to itself. */
   readonly isUpload?: boolean;
+  /** The name that HTTP Basic credentials say, when it is the test's own. */
+  readonly user?: string | undefined;
 }
+
+/** A name with a test's own token in an `authorization` header. */
+export const ownUserIn = (authorization: string | undefined): string | undefined => {
+  const encoded = /^basic\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const [name = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return runToken.test(name) ? name : undefined;
+};
 
 const decoded = (text: string): string => {
   try {
@@ -58,6 +68,14 @@ export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
   }
   // What was made first was deleted first, as tests do: made, deleted, looked for. Of two that were made, one deleted leaves one.
   const deleted = sent.filter(({ method, status }) => method === 'DELETE' && status < 400).length;
-  const left = made.slice(deleted).map((thing) => [JSON.stringify([thing.what, thing.name]), thing] as const);
+  // Who was let in under a name that nobody has may have an account, or a place for what is theirs, from then on.
+  const letIn = sent.flatMap(({ user, status, url }): LeftBehind[] => {
+    const token = runToken.exec(user ?? '')?.[0];
+    if (user === undefined || token === undefined || status >= 400) return [];
+    return [{ what: 'account', name: user.slice(0, 120), url: pathOf(url), token }];
+  });
+  const left = [...made.slice(deleted), ...letIn].map(
+    (thing) => [JSON.stringify([thing.what, thing.name]), thing] as const,
+  );
   return [...new Map(left.toReversed()).values()].toReversed().slice(0, 20);
 };

@@ -2,6 +2,7 @@
 import type { Credentials, RunJob, TestToRun } from '@prowl/contracts';
 import { toLocator } from '@prowl/plan/play';
 import type { Browser } from 'playwright';
+import { signInHere } from '../sign-in/here.ts';
 
 /** How the test whose page is shown signs in. */
 export interface Access {
@@ -42,6 +43,10 @@ export const createMarkedScreenshots = (launch: () => Promise<Browser>): MarkedS
         page.setDefaultTimeout(patienceMs);
         page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
         await page.goto(new URL(url, job.target.url).href, { waitUntil: 'load', timeout: patienceMs });
+        if (test.signedIn && job.recipe?.atEachOpening === true && credentials !== undefined)
+          await signInHere(page, job.recipe, credentials, () =>
+            page.waitForLoadState('networkidle').catch(() => undefined),
+          );
         const element = toLocator(page, locator).first();
         await element.scrollIntoViewIfNeeded({ timeout: patienceMs });
         await element.evaluate(

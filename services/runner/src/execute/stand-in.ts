@@ -22,7 +22,7 @@ import { createMasking } from '../tab/masking.ts';
 import { oracleIn, sawNothing, speaksAgainst } from './failure.ts';
 import { takeTurn } from './gate.ts';
 import { inHaste, isTooSlow } from './haste.ts';
-import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
+import { leftBehindBy, madeFile, ownUserIn, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
 import { Counting } from './mutation/counting.ts';
 import { type Known, mutationOf, mutations, titleEnd, whenItLooked } from './mutation/kinds.ts';
@@ -170,12 +170,13 @@ const watching = (
       watched.limit = limitIn(response.status(), response.headers()) ?? watched.limit;
       if (signInPath !== undefined && isRefusal(response, signInPath)) watched.refused = true;
     }
-    if (safeMethods.has(request.method())) return;
+    const user = isOwn(response.url()) ? ownUserIn(request.headers().authorization) : undefined;
+    if (safeMethods.has(request.method()) && user === undefined) return;
     const body = (request.postData() ?? '').slice(0, mostOfBody);
     const isUpload = body === '' && /^multipart\//.test(request.headers()['content-type'] ?? '');
     watched.sent.push({
       ...{ method: request.method(), url: request.url(), status: response.status() },
-      ...{ body, isUpload },
+      ...{ body, isUpload, user },
     });
     onSent();
   });

@@ -30,6 +30,13 @@ it('names what could not be shown to be put back, with its address', () => {
   expect(leftBy(test(), [], true)).toEqual({});
 });
 
+it('names whom the application let in under a name that nobody has, whatever the test is about', () => {
+  const somebody = { what: 'account' as const, name: 'nobodyprowl123456', url: '/' };
+  expect(leftBy(test({ isolation: 'read' }), [{ leftBehind: [somebody] }], undefined).leftBehind).toEqual([
+    { ...somebody, by: 'settings.spec.ts' },
+  ]);
+});
+
 it('names the records that a test made, by the test', () => {
   const record = { what: 'record' as const, name: 'Sample prowl12345678', url: '/rooms' };
   const making = test({ isolation: 'global', putsBack: false });

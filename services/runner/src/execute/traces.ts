@@ -32,8 +32,10 @@ export const leftBy = (
         },
       ],
     };
-  // Searches are sent, too; what changes the account is put back.
-  if (isolation !== 'global' || putsBack) return {};
-  const left = runs.flatMap(({ leftBehind = [] }) => leftBehind.map((each) => ({ ...each, by: name })));
+  // Searches are sent, too; what changes the account is put back. Whom an application lets in it may keep, whatever the test is about.
+  const leaves = ({ what }: LeftBehind) => what === 'account' || (isolation === 'global' && !putsBack);
+  const left = runs.flatMap(({ leftBehind = [] }) =>
+    leftBehind.filter(leaves).map((each) => ({ ...each, by: name })),
+  );
   return left.length === 0 ? {} : { leftBehind: left.slice(0, mostNamed) };
 };

@@ -98,7 +98,11 @@ const carryOut = async (
     ...facts,
   });
   const kept =
-    session.signIn.status === 'verified' && atEnd !== undefined ? storedStateOf(atEnd, atSignIn) : undefined;
+    session.signIn.status === 'verified' &&
+    atEnd !== undefined &&
+    session.signIn.recipe?.atEachOpening !== true
+      ? storedStateOf(atEnd, atSignIn)
+      : undefined;
   return kept === undefined ? { model } : { model, storageState: kept };
 };
 

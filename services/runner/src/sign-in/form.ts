@@ -11,7 +11,7 @@ import { cookieFacts } from './cookies.ts';
 import { hasHints, hinted, type SignInFields, signInFieldsOf } from './fields.ts';
 import { momentOf } from './moment.ts';
 import { signInLinks, usualPaths } from './places.ts';
-import { judge } from './proof.ts';
+import { judge, somethingKept } from './proof.ts';
 import { secondStepOf } from './second-step.ts';
 import { signOf, signOutOf } from './sign-out.ts';
 
@@ -25,7 +25,14 @@ export interface SignInAsked {
 }
 
 export type SignedIn =
-  | { readonly ok: true; readonly signIn: SignIn; readonly detail: string; readonly url: string }
+  | {
+      readonly ok: true;
+      readonly signIn: SignIn;
+      readonly detail: string;
+      readonly url: string;
+      /** A cookie or an entry in the storage came or changed: the session may be in it. */
+      readonly kept: boolean;
+    }
   | { readonly ok: false; readonly reason: string; readonly url?: string; readonly recipe?: SignInRecipe };
 
 /** Milliseconds to wait for the application's answer. */
@@ -298,6 +305,7 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
     ok: true,
     detail: `form on ${at}: ${judgement.detail}`,
     url: landed,
+    kept: somethingKept(before, after.moment),
     signIn: {
       status: 'verified',
       method: 'form',

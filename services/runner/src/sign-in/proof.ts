@@ -20,6 +20,10 @@ export type Judgement =
 const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
 
+/** The browser has something of the sign-in that it has in the next page, too. */
+export const somethingKept = (before: Moment, after: Moment): boolean =>
+  changed(before.cookies, after.cookies).length + changed(before.storage, after.storage).length > 0;
+
 const tokenLike = /tok|jwt|auth|sess|sid|user|account|credential|access|login/i;
 
 export const judge = (before: Moment, after: Moment, statuses: readonly number[]): Judgement => {

@@ -97,6 +97,8 @@ const look = (): Snapshot => {
   const invalid = new Set<string>();
   for (const field of document.querySelectorAll('[aria-invalid=true],:user-invalid')) {
     if (invalid.size >= 10) break;
+    // A form that is not shown, as that of the sign-in after it, complains to nobody.
+    if (!field.checkVisibility()) continue;
     const described = (
       field.getAttribute('aria-describedby') ??
       field.getAttribute('aria-errormessage') ??

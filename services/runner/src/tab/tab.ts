@@ -44,6 +44,8 @@ export interface TabOptions {
   /** Told when the application did not answer: what opens a page then waits for that. */
   readonly unreachable?: () => Promise<boolean>;
   readonly watch?: (page: Page) => void;
+  /** Done with each page that was opened, before it is looked at. */
+  readonly whenOpened?: (tab: Tab, url: string) => Promise<void>;
   /** What no page may send, whatever phase it is. */
   readonly neverSends?: (sending: Sending) => boolean;
 }
@@ -159,11 +161,30 @@ export class Tab {
   /** Goes there afresh, as from the address bar, and waits until it is worth looking at. Never throws for what the target does. */
   async open(url: string, limits: { timeout?: number; settleFor?: number } = {}): Promise<Opened> {
     const { opened, waitMs } = await this.#load(url, limits);
-    if (waitMs === undefined) return opened;
+    if (waitMs === undefined) return this.#enter(url, opened);
     await pause(waitMs);
     const second = await this.#attempt(url, limits);
-    if (second.waitMs === undefined) return second.opened;
+    if (second.waitMs === undefined) return this.#enter(url, second.opened);
     return { ...second.opened, failure: 'the application limits how often it may be asked' };
+  }
+
+  async #enter(url: string, opened: Opened): Promise<Opened> {
+    if (this.#options.whenOpened === undefined || opened.failure !== undefined) return opened;
+    await this.entered(url);
+    return { ...opened, url: this.page.url() };
+  }
+
+  /** A page was opened there: what is done with each is done, whatever is held back otherwise. */
+  async entered(url: string): Promise<void> {
+    const { whenOpened } = this.#options;
+    if (whenOpened === undefined) return;
+    const holds = this.#holds;
+    this.#holds = undefined;
+    try {
+      await whenOpened(this, url);
+    } finally {
+      this.#holds = holds;
+    }
   }
 
   /** A page that stays empty while others are loaded, and one that finds nobody there, is opened once more. */

@@ -1,6 +1,7 @@
 import type { SiteModel } from '@prowl/contracts';
 import { assume, countOf, expectThat, goto, type PlanDraft, settle, signIn, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { isInPageAlone } from '../../site/in-page-session.ts';
 
 /** Uses up a sign-in of its own. */
 const signsOut = (site: SiteModel, guard: Guarding): PlanDraft | undefined => {
@@ -8,7 +9,15 @@ const signsOut = (site: SiteModel, guard: Guarding): PlanDraft | undefined => {
   const page =
     site.pages.find((each) => each.access === 'signed-in') ??
     site.pages.find((each) => each.access !== 'anonymous');
-  if (status !== 'verified' || !signOut || !sign || !page || (signOut.steps.length === 0 && !signOut.url))
+  // Where each page that is opened is signed in again, opening one shows nothing of it.
+  if (
+    isInPageAlone(site) ||
+    status !== 'verified' ||
+    !signOut ||
+    !sign ||
+    !page ||
+    (signOut.steps.length === 0 && !signOut.url)
+  )
     return undefined;
   const leaving = signOut.steps.length > 0 ? signOut.steps : [goto(signOut.url ?? '/')];
   const shown = countOf({ ...sign, visible: true });

@@ -17,6 +17,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { withoutFragment } from '../../site/addresses.ts';
+import { isInPageAlone } from '../../site/in-page-session.ts';
 import { protectedPage } from '../readable-pages.ts';
 
 /** The session’s cookie, copied before signing out, opens nothing after it. */
@@ -36,7 +37,7 @@ export const signOutEndsTheSession = defineOracle({
   plan: ({ site }, guard) => {
     const { signOut, recipe, status } = site.signIn;
     const guarded = protectedPage(site);
-    if (status !== 'verified' || !recipe || !signOut || !guarded) return [];
+    if (isInPageAlone(site) || status !== 'verified' || !recipe || !signOut || !guarded) return [];
     const path = withoutFragment(guarded.url);
     const byAddress = signOut.url ? [goto(signOut.url)] : [];
     const leaving: Step[] = signOut.steps.length > 0 ? signOut.steps : byAddress;

@@ -36,6 +36,14 @@ describe('a submission', () => {
         .accepted,
     ).toBe('yes');
   });
+  it('was accepted when a script sent it, shows it, and emptied the fields that are required', () => {
+    const emptied = { invalid: ['Title: please fill in'] };
+    const judged = (lines: string[], exchange: Exchange) =>
+      judgeSubmission(at('/new'), at('/new', { ...emptied, lines }), slice(exchange), mark, true).accepted;
+    expect(judged([`Title ${mark}`], { ...sent(201), kind: 'fetch' })).toBe('yes');
+    expect(judged([], { ...sent(201), kind: 'fetch' })).toBe('no');
+    expect(judged([`Title ${mark}`], { ...sent(200), kind: 'document' })).toBe('no');
+  });
   it('was refused when the browser kept it, the server answered with an error, or the page complains', () => {
     expect(
       judgeSubmission(at('/new'), at('/new', { invalid: ['E-mail: please fill in'] }), slice(), mark, true),

@@ -40,7 +40,10 @@ export const judgeSubmission = (
   });
   if (sent.length === 0 && fieldErrors.length > 0 && !moved) return verdict('no', failure ?? fieldErrors[0]);
   if (worst >= 400) return verdict('no', failure ?? said[0] ?? `the server answered ${worst}`);
-  if (fieldErrors.length > 0 && formStays) return verdict('no', failure ?? fieldErrors[0]);
+  // What a script took and shows it empties the fields of, and a required one that is empty counts as wrong to the browser.
+  const taken =
+    shown && failure === undefined && sent.some(({ kind, status }) => kind === 'fetch' && status < 300);
+  if (fieldErrors.length > 0 && formStays && !taken) return verdict('no', failure ?? fieldErrors[0]);
   // The form again, with what was entered in it and a complaint above it.
   const formAgain =
     failure !== undefined &&

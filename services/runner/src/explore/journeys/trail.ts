@@ -33,6 +33,7 @@ export class Trail {
       this.tab.begin();
       try {
         await play(this.tab.page, [step], playing);
+        if (step.do === 'goto') await this.tab.entered(new URL(this.concrete(step.url), this.origin).href);
       } catch {
         return false;
       }

@@ -128,7 +128,7 @@ export const openExploration = async (
     clock,
     logger,
   });
-  const guarded = await contexts.fresh();
+  const guarded = await contexts.fresh({ account: true });
   return {
     guarded,
     exploration: {

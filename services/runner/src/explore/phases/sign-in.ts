@@ -81,8 +81,11 @@ export const signIn = async (
     return;
   }
   session.useForm(asked, result.signIn, result.url);
+  if (!result.kept) await orElse(40_000, undefined, session.learnWhereKept(tab));
   links.offer(site.addressOf(result), { focus: false });
-  report({ status: 'verified', method: 'form', detail: result.detail });
+  const again = session.signedIn && session.signIn.recipe?.atEachOpening === true;
+  const often = again ? '; it is kept in the page alone, and done again in each that is opened' : '';
+  report({ status: 'verified', method: 'form', detail: `${result.detail}${often}` });
 };
 
 /** After the walk. Basic credentials that nothing asked for prove nothing; a page that did ask on the way does. */

@@ -20,8 +20,10 @@ export interface Shows {
   readonly opened?: (path: string) => Partial<Opened>;
   readonly reading?: () => Partial<PageReading> | Error;
   readonly snapshot?: () => Partial<Snapshot>;
-  /** Controls that are there, as `role=… name=…`. */
+  /** Controls that are there, as `role=… name=…`, and fields, as `label=…`. */
   readonly present?: readonly string[];
+  /** They are there, and cannot be seen. */
+  readonly hidden?: boolean;
   /** What scripts in the page give, instead of the snapshot. */
   readonly evaluated?: unknown;
   readonly troubles?: readonly object[];
@@ -39,12 +41,19 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     count: async () => 0,
     isVisible: async () => false,
   };
+  const there = {
+    ...locator,
+    first: () => there,
+    count: async () => 1,
+    isVisible: async () => shows.hidden !== true,
+  };
   const page = {
     mainFrame: () => undefined,
     url: () => url,
     isClosed: () => false,
     getByRole: (role: string, { name = '' }: { name?: string } = {}) =>
-      shows.present?.includes(`role=${role} name=${name}`) ? { ...locator, count: async () => 1 } : locator,
+      shows.present?.includes(`role=${role} name=${name}`) ? there : locator,
+    getByLabel: (text: string) => (shows.present?.includes(`label=${text}`) ? there : locator),
     locator: () => locator,
     evaluate: async (asked: unknown) => {
       const seen = shows.evaluated ?? { ...emptyObservation, ...emptySnapshot, url, ...shows.snapshot?.() };

@@ -12,7 +12,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface ContextsParts {
   readonly browser: Browser;
-  readonly session: Pick<SessionKeeper, 'basic'>;
+  readonly session: Pick<SessionKeeper, 'basic'> & Partial<Pick<SessionKeeper, 'enter'>>;
   readonly origins: readonly string[];
   /** Includes the origins of the scope. */
   readonly apis?: ApiGate;
@@ -26,33 +26,42 @@ export interface ContextsParts {
 
 export class Contexts {
   readonly #parts: ContextsParts;
+  /** Those of the account, not of a visitor. */
+  readonly #accounts = new WeakSet<GuardedContext>();
   constructor(parts: ContextsParts) {
     this.#parts = parts;
   }
 
-  /** Without cookies, or with the given ones. `basic: false` leaves HTTP Basic credentials out. */
-  fresh({
+  /** Without cookies, or with the given ones. `basic: false` leaves HTTP Basic credentials out. `account`: its pages are the account's, not a visitor's. */
+  async fresh({
     storageState,
     basic = true,
+    account = storageState !== undefined,
   }: {
     storageState?: StorageState | undefined;
     basic?: boolean;
+    account?: boolean;
   } = {}): Promise<GuardedContext> {
     const { browser, session, origins, apis, origin } = this.#parts;
-    return openContext(browser, {
+    const guarded = await openContext(browser, {
       origins,
       ...(apis === undefined ? {} : { apis }),
       ...(storageState === undefined ? {} : { storageState }),
       ...(basic && session.basic !== undefined ? { basic: { ...session.basic, origin } } : {}),
     });
+    if (account) this.#accounts.add(guarded);
+    return guarded;
   }
 
   tab(guarded: GuardedContext): Promise<Tab> {
-    const { origins, apis, origin, mask, loading, presence, neverSends } = this.#parts;
+    const { session, origins, apis, origin, mask, loading, presence, neverSends } = this.#parts;
     return Tab.open({
       ...{ guarded, origins: apis ?? origins, origin, mask },
       ...(loading === undefined ? {} : { loading }),
       ...(neverSends === undefined ? {} : { neverSends }),
+      ...(this.#accounts.has(guarded)
+        ? { whenOpened: async (opened, url) => session.enter?.(opened, url) }
+        : {}),
       unreachable: async () => (await presence?.isBack()) === true,
       watch: (page: Page) => presence?.watch(page),
     });

@@ -64,6 +64,11 @@ describe('a page that may be of a lost session', () => {
     ['the page asks for a password and offers to sign out', () => looks(signOutThere, signInForm), false],
     ['the answer is 401 and the page offers to sign out', () => looks(signOutThere, reading(), 401), false],
     ['the page asks for nothing', () => looks({}), false],
+    [
+      'what signs out is in a menu that is closed',
+      () => looks({ ...signOutThere, hidden: true }, signInForm),
+      false,
+    ],
     ['nobody is signed in', () => looks({}, signInForm, 401, new SessionKeeper()), false],
   ])('when %s', async (_when, isSuspicious, expected) => expect(await isSuspicious()).toBe(expected));
 });

@@ -4,10 +4,14 @@ import { find } from '@prowl/plan/play';
 import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
 import { type SignInAsked, signInByForm } from '../../sign-in/form.ts';
+import { enterHere } from '../../sign-in/here.ts';
+import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 
 const maxRepeats = 3;
+/** How often in turn a page that was opened may not let the account in again. */
+const maxRefusals = 2;
 /** How often a page that shows no account is looked at before it counts as signed out. */
 const looks = 3;
 
@@ -17,6 +21,7 @@ export class SessionKeeper {
   #home: string | undefined;
   #again: Promise<boolean> | undefined;
   #repeats = 0;
+  #refusals = 0;
   /** The credentials as a header, for plain requests to a target with HTTP Basic. */
   authorization: string | undefined;
   /** The target asked for HTTP Basic credentials and took these. */
@@ -35,6 +40,40 @@ export class SessionKeeper {
     this.authorization = basicHeader(credentials);
   }
 
+  /**
+   * Is nothing kept of the session but in the page itself? Then every opening is followed by signing in again, and it is true. The tab
+   * stands where signing in led.
+   */
+  async learnWhereKept(tab: Tab): Promise<boolean> {
+    const { recipe } = this.signIn;
+    if (recipe === undefined || recipe.atEachOpening === true || !(await this.isGone(tab))) return false;
+    this.signIn = { ...this.signIn, recipe: { ...recipe, atEachOpening: true } };
+    for (let tries = 0; tries < maxRefusals; tries += 1) if (!(await this.isGone(tab))) return this.signedIn;
+    if (this.signedIn) this.#lose('it asks for no account where that is needed');
+    return false;
+  }
+
+  #lose(why: string): void {
+    this.signIn = {
+      ...this.signIn,
+      status: 'lost',
+      reason: `the application keeps the session in the page alone, and did not let the account in again in one that was opened anew: ${why}; let it sign in as often as it likes`,
+    };
+  }
+
+  /** After a page was opened. Where the session is in the page alone it is signed in again there; `wanted` is what was opened. */
+  async enter(tab: Tab, wanted: string): Promise<void> {
+    const { recipe } = this.signIn;
+    if (!this.signedIn || recipe?.atEachOpening !== true || this.#asked === undefined) return;
+    const entered = await enterHere(tab, { ...this.#asked, recipe, wanted });
+    if (entered === 'entered') this.#refusals = 0;
+    if (entered !== 'refused') return;
+    this.#refusals += 1;
+    if (this.#refusals < maxRefusals) return;
+    const [said] = (await snapshot(tab.page)).messages;
+    this.#lose(said === undefined ? 'it gave no reason' : `“${said.slice(0, 120)}”`);
+  }
+
   get signedIn(): boolean {
     return this.signIn.status === 'verified' && this.signIn.method === 'form';
   }
@@ -45,12 +84,22 @@ export class SessionKeeper {
    */
   async looksLost(tab: Tab, reading: PageReading | undefined, status: number): Promise<boolean> {
     if (!this.signedIn) return false;
-    const { recipe, sign } = this.signIn;
+    const { recipe } = this.signIn;
     const count = (locator: Locator) => orElse(500, 0, find(tab.page, locator).count());
-    if (sign !== undefined && (await count(sign)) > 0) return false;
+    if (await this.#showsAccount(tab)) return false;
     if (status === 401) return true;
     if (reading?.forms.some(({ purpose }) => purpose === 'sign-in')) return true;
     return reading === undefined && recipe !== undefined && (await count(recipe.password)) > 0;
+  }
+
+  /** A menu that holds it may be closed, but not while the page asks for the password: that one has all its parts, and shows some. */
+  async #showsAccount(tab: Tab): Promise<boolean> {
+    const { recipe, sign } = this.signIn;
+    if (sign === undefined) return false;
+    const signs = find(tab.page, sign);
+    if ((await orElse(500, 0, signs.count())) === 0) return false;
+    const isVisible = (locator: Locator) => orElse(500, false, find(tab.page, locator).first().isVisible());
+    return (await isVisible(sign)) || recipe === undefined || !(await isVisible(recipe.password));
   }
 
   /** The proof: the page that signing in led to does not know the account any more. The tab stands there afterwards. */
@@ -65,7 +114,7 @@ export class SessionKeeper {
       if (reading === undefined) return false;
       const asks = reading.forms.some(({ purpose }) => purpose === 'sign-in');
       if (sign === undefined) return asks;
-      if ((await orElse(500, 0, find(tab.page, sign).count())) > 0) return false;
+      if (await this.#showsAccount(tab)) return false;
       if (asks) return true;
       await tab.settle(800); // what shows the account may come late
     }
@@ -85,7 +134,9 @@ export class SessionKeeper {
 
   /** Signs in again. False: no more tries, or it did not work. */
   again(tab: Tab): Promise<boolean> {
-    if (this.#asked === undefined) return Promise.resolve(false);
+    // Where each opening is followed by it, there is no other way.
+    if (this.#asked === undefined || this.signIn.recipe?.atEachOpening === true)
+      return Promise.resolve(false);
     this.#again ??= this.#repeat(tab, this.#asked).finally(() => {
       this.#again = undefined;
     });

@@ -27,6 +27,7 @@ const visiting = (shows: Shows = {}, session: Partial<SessionKeeper> = {}) => {
       looksLost: async () => false,
       isGone: async () => true,
       again: async () => false,
+      learnWhereKept: async () => false,
       ...session,
     } as SessionKeeper,
     screenshots: new Screenshots(async () => 'art_1'),
@@ -144,6 +145,20 @@ describe('a visit with a session', () => {
     const walk = visiting({}, { signedIn: true, looksLost: async () => true, again: async () => true });
     expect(await walk.visit('/things')).toBeDefined();
     expect(walk.log.filter((line) => line.startsWith('open'))).toHaveLength(2);
+  });
+  it('learns where the session is kept when it is lost again at once, and looks a last time', async () => {
+    let learned = 0;
+    const learnWhereKept = async () => {
+      learned += 1;
+      return true;
+    };
+    const walk = visiting(
+      {},
+      { signedIn: true, looksLost: async () => true, again: async () => true, learnWhereKept },
+    );
+    expect(await walk.visit('/things')).toBeDefined();
+    expect(walk.log.filter((line) => line.startsWith('open'))).toHaveLength(3);
+    expect(learned).toBe(1);
   });
   it('is believed where only this page asks for a password', async () => {
     let again = 0;

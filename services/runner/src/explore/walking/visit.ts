@@ -27,6 +27,8 @@ export interface VisitorParts {
   readonly logger: Pick<Logger, 'debug'>;
 }
 
+type Turn = 'first' | 'signed-in-again' | 'last';
+
 interface Visiting {
   readonly anonymous: boolean;
   /** Done before the page is read. */
@@ -67,7 +69,7 @@ export class Visitor {
       return await within(
         Math.min(20_000, clock.left() + 500),
         `visiting ${candidate.url}`,
-        this.#attempt(tab, candidate, visiting, true),
+        this.#attempt(tab, candidate, visiting, 'first'),
       );
     } catch (error) {
       logger.debug({ err: error, url: candidate.url }, 'a visit was given up');
@@ -77,12 +79,7 @@ export class Visitor {
     }
   }
 
-  async #attempt(
-    tab: Tab,
-    candidate: Candidate,
-    visiting: Visiting,
-    mayRepeat: boolean,
-  ): Promise<Known | undefined> {
+  async #attempt(tab: Tab, candidate: Candidate, visiting: Visiting, turn: Turn): Promise<Known | undefined> {
     const { anonymous } = visiting;
     const { clock, session, site } = this.#parts;
     const mark = tab.recorder.mark();
@@ -100,9 +97,9 @@ export class Visitor {
     const isNew = site.ofTemplate(site.templates.of(opened.url)).length === 0;
     const reading = await this.#read(tab, candidate, isNew);
     if (reading === undefined) return undefined;
-    const suspicious = !anonymous && mayRepeat && (await session.looksLost(tab, reading, opened.status));
-    if (suspicious && (!(await session.isGone(tab)) || (await session.again(tab))))
-      return this.#attempt(tab, candidate, visiting, false);
+    const suspicious = !anonymous && (await session.looksLost(tab, reading, opened.status));
+    const next = suspicious ? await this.#nextTry(tab, turn) : undefined;
+    if (next !== undefined) return this.#attempt(tab, candidate, visiting, next);
     if (await this.#needsOpener(tab, mark)) {
       this.#parts.leftOut.note('page', 'it works only in the window that another page opens', candidate.url);
       return undefined;
@@ -111,6 +108,16 @@ export class Visitor {
     if (!this.#parts.rules.inOrigin(tab.page.url())) return undefined;
     const seen = !anonymous && session.signedIn ? withAccountsOfOthers(reading) : reading;
     return this.#file(tab, candidate, { reading: seen, status: opened.status, anonymous, mark });
+  }
+
+  /** A page without the account is opened once more where that may help: undefined when not. */
+  async #nextTry(tab: Tab, turn: Turn): Promise<Turn | undefined> {
+    const { session } = this.#parts;
+    if (turn === 'last') return undefined;
+    // What was signed in a moment ago is gone with the page that did it.
+    if (turn === 'signed-in-again') return (await session.learnWhereKept(tab)) ? 'last' : undefined;
+    if (!(await session.isGone(tab))) return 'last';
+    return (await session.again(tab)) ? 'signed-in-again' : undefined;
   }
 
   /** A page made for a window that another page opens: it throws because it reads from the one that opened it, and there is none. */
