@@ -192,7 +192,7 @@ describe('controls', () => {
   });
   it('that are links in the dress of buttons lead somewhere, unless script does what they say', async () => {
     const reading = await read(
-      '<!doctype html><title>Book</title><main><h1>Book</h1><a role="button" href="/book/7/edit">Edit</a> <a role="button" href="#">Menu</a> <a role="button" href="/book/7/rate" data-method="post">Rate</a></main>',
+      '<!doctype html><title>Book</title><main><h1>Book</h1><a role="button" href="/book/7/edit">Edit</a> <a role="button" href="#">Menu</a> <a href="">Share</a> <a role="button" href="/book/7/rate" data-method="post">Rate</a></main>',
       '/book/7',
     );
     expect(reading.links.map(({ text, url }) => [text, new URL(url).pathname])).toEqual([

@@ -105,8 +105,10 @@ export const createActors = (
   /** A link in the dress of a button ("Edit") leads somewhere all the same, unless script does what it says. */
   const leads = (element: Element, role: string): boolean => {
     if (sends(element)) return false;
-    if (role === 'link') return element.hasAttribute('href');
     const href = dom.attribute(element, 'href').trim();
+    // Written for a script that does something else: by itself it would load the page that is open.
+    if (element.tagName === 'A' && href === '') return false;
+    if (role === 'link') return element.hasAttribute('href');
     return (
       element.tagName === 'A' &&
       role === 'button' &&
