@@ -29,4 +29,16 @@ describe('main-flow-completes', () => {
   it('is worth most where something is bought', () => {
     expect(plansFor({})[0]?.rank).toBeGreaterThan(plansFor({ kind: 'create' })[0]?.rank ?? 1);
   });
+
+  it('completes a purchase once, although its checkout was kept as a row of steps, too', () => {
+    const steps = [{ do: 'goto', url: '/' }, { do: 'settle' }];
+    const flow = { steps, ends: { url: '/done', text: 'Thank you' }, finished: true };
+    const journeys = [
+      { ...flow, name: 'Buying', kind: 'purchase' },
+      { ...flow, name: 'Checkout', kind: 'other' },
+      { ...flow, name: 'Booking', kind: 'other', steps: [{ do: 'goto', url: '/book' }, ...steps] },
+    ];
+    const titles = plansOf(mainFlowCompletes, aSite([aPage('/')], { journeys })).map(({ title }) => title);
+    expect(titles).toEqual(['Buying: from beginning to end', 'Booking: from beginning to end']);
+  });
 });

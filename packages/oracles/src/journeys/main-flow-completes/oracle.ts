@@ -7,6 +7,15 @@ import { endPath, type Flow, flowPlace, flowsOf, lastingProof } from '../flow.ts
 /** Milliseconds: what ends a flow may take longer than other pages. */
 const within = 5_000;
 
+/** The same purchase, kept as a row of steps: completing one completes the other. */
+const isCheckoutOf = (flows: readonly Flow[], { journey }: Flow): boolean =>
+  journey.kind === 'other' &&
+  flows.some(
+    ({ journey: other }) =>
+      other.kind === 'purchase' &&
+      JSON.stringify(other.steps.slice(0, 2)) === JSON.stringify(journey.steps.slice(0, 2)),
+  );
+
 const completes = (site: SiteModel, flow: Flow, guard: Guarding): PlanDraft => {
   const { journey, ends } = flow;
   const proof = lastingProof(ends.proof);
@@ -41,5 +50,8 @@ export const mainFlowCompletes = defineOracle({
   severity: 'critical',
   because: 'Users cannot do what the application is for.',
   worth: 'solid',
-  plan: ({ site }, guard) => flowsOf(site).map((flow) => completes(site, flow, guard)),
+  plan: ({ site }, guard) => {
+    const flows = flowsOf(site);
+    return flows.filter((flow) => !isCheckoutOf(flows, flow)).map((flow) => completes(site, flow, guard));
+  },
 });

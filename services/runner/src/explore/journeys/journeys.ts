@@ -6,7 +6,7 @@ import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../../time/limit.ts';
 import { harmOf, type Place, type Who } from '../forms/ownership.ts';
 import type { Filling } from '../forms/values.ts';
-import type { Clock, TimeLeft } from '../walking/clock.ts';
+import type { TimeLeft } from '../walking/clock.ts';
 import type { Contexts, StorageState } from '../walking/contexts.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
@@ -32,12 +32,7 @@ export interface JourneysParts {
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly mark: string;
   readonly signal: AbortSignal;
-  /** Adds to the time of the whole exploration. */
-  readonly clock: Pick<Clock, 'extend'>;
 }
-
-/** Milliseconds that walking a checkout takes, and seconds that are added where there are fewer: most of what a shop gets wrong is there. */
-const forCheckout = { least: 9_000, more: 9 } as const;
 
 /** Each journey’s own token: the session’s, and one letter more, for many names take no digits. */
 const letterOf = (number: number): string =>
@@ -82,7 +77,6 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     const rows: Journey[] = [];
     // The checkout is a row of steps like any other, and what it sends was sent by the purchase already.
     const ordering = { ...account, maySend: () => true };
-    if (checkout !== undefined && left() < forCheckout.least) parts.clock.extend(forCheckout.more);
     if (checkout !== undefined)
       await tryIt('checkout', undefined, () => walkRow(ordering, { ...checkout, keeps: true }, rows));
     return [journey, ...rows];
