@@ -34,6 +34,13 @@ export interface JourneysParts {
   readonly signal: AbortSignal;
 }
 
+/** It holds what this exploration did not enter, as the address of an account: other values might be kept there. */
+const isPrefilled = ({ fields }: Form, mark: string): boolean =>
+  fields.some(
+    ({ control, value, readonly }) =>
+      ['input', 'textarea'].includes(control) && !readonly && value !== '' && !value.includes(mark),
+  );
+
 /** Each journey’s own token: the session’s, and one letter more, for many names take no digits. */
 const letterOf = (number: number): string =>
   'z'.repeat(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
@@ -75,8 +82,12 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     const purchase = await tryIt('purchase', undefined, () => walkPurchase(account));
     const { journey, checkout } = purchase ?? {};
     const rows: Journey[] = [];
-    // The checkout is a row of steps like any other, and what it sends was sent by the purchase already.
-    const ordering = { ...account, maySend: () => true };
+    // The checkout is a row of steps like any other, and what it sends the purchase has sent already.
+    const ordering = {
+      ...account,
+      maySend: (page: Place, form: Form) =>
+        parts.disposable || (harmOf(parts.who, page, form) === undefined && !isPrefilled(form, mark)),
+    };
     if (checkout !== undefined)
       await tryIt('checkout', undefined, () => walkRow(ordering, { ...checkout, keeps: true }, rows));
     return [journey, ...rows];
