@@ -84,7 +84,7 @@ describe('--once', () => {
   it('ends with 0 on a sound site, and leaves a report that needs nothing else', async () => {
     await using site = await openSmallSite();
     await using place = await openPlace();
-    const { code, stdout, stderr } = await runToEnd([site.url, '--once', '--seconds', '20'], place);
+    const { code, stdout, stderr } = await runToEnd([site.url, '--once', '--seconds', '30'], place);
     expect(stdout).toMatch(/No bugs found/);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const file = /Report\s+(\S+\.html)/.exec(stdout)?.[1] ?? '';

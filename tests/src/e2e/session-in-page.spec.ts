@@ -45,7 +45,7 @@ const names = ({ tests }: Ended, status: string) =>
   tests.filter((test) => test['status'] === status).map(({ name }) => String(name));
 
 it('what is behind the sign-in is seen, learned and tested, and a sound application has no bug', async () => {
-  const ended = await sessionOn({}, 75);
+  const ended = await sessionOn({}, 110);
   const { session, bugs, yard } = ended;
   expect(
     bugs.map(({ title }) => title),
@@ -73,7 +73,7 @@ it('what is behind the sign-in is seen, learned and tested, and a sound applicat
 });
 
 it('a fault behind the sign-in is found', async () => {
-  const { bugs } = await sessionOn({ removesAnother: true }, 75);
+  const { bugs } = await sessionOn({ removesAnother: true }, 110);
   expect(bugs.map(({ title }) => title).join('; ')).toMatch(/remove/i);
 });
 

@@ -89,7 +89,8 @@ export const judge = (events: readonly DomainEvent[]): Result => {
   const testOf = new Map(generated.map(({ testId, plan }) => [testId, plan.fingerprint]));
   const runs = only(events, 'TestRunFinished').map(({ testId, status, note }) => {
     const reason = note === undefined || note.code === 'evidence-not-kept' ? [] : [JSON.stringify(note)];
-    return [testOf.get(testId) ?? testId, status, ...reason].join(' ');
+    // How often a test had to be run until it passed is the machine's, not the session's.
+    return [testOf.get(testId) ?? testId, status === 'flaky' ? 'passed' : status, ...reason].join(' ');
   });
   return {
     tests: [...tests].sort(),

@@ -27,7 +27,7 @@ it('learns both of two buttons that a third one brings to life', async () => {
         )
       : undefined,
   );
-  const { model } = await exploreSite(`${site.url}/`, { seconds: 20 });
+  const { model } = await exploreSite(`${site.url}/`, { seconds: 40 });
   const names = model.pages.flatMap(({ actions }) => actions.map(({ name }) => name));
   expect(names).toEqual(expect.arrayContaining(['Call', 'Done', 'Absent']));
 });
