@@ -6,9 +6,11 @@ import { quote, quoted } from '../code/quoting.ts';
 import { RenderingError, Scope } from '../code/scope.ts';
 import { stepsCode } from './steps.ts';
 
-const account = (scope: Scope): string => {
+/** The account of the environment, unless another one is given. */
+const parametersOf = ({ username }: SignInRecipe, scope: Scope): string => {
   const environment = scope.use('environment');
-  return `username = ${environment}('SAAS_USERNAME'), password = ${environment}('SAAS_PASSWORD')`;
+  const name = username ? `username = ${environment}('SAAS_USERNAME')` : '_username?: string';
+  return `page: Page, ${name}, password = ${environment}('SAAS_PASSWORD')`;
 };
 
 const filling = (recipe: SignInRecipe, scope: Scope): Doc[] => {
@@ -55,9 +57,7 @@ const apart = (test: Scope, write: (scope: Scope) => Doc): Doc => {
 export const signInCode = (given: SignInRecipe | undefined, test: Scope): Doc => {
   const recipe = known(given);
   return apart(test, (scope) => {
-    const parameters = recipe.username
-      ? account(scope)
-      : `_username?: string, ${account(scope).split(', ')[1]}`;
+    const parameters = parametersOf(recipe, scope);
     const statements: Doc[] = [['await page.goto(', quoted(recipe.url), ');'], ...filling(recipe, scope)];
     statements.push(...proof(recipe.proof, scope));
     if (recipe.proof.leavesUrl) {
@@ -69,7 +69,7 @@ export const signInCode = (given: SignInRecipe | undefined, test: Scope): Doc =>
         ');',
       ]);
     }
-    return ['const signIn = async (page: Page, ', parameters, '): Promise<void> => ', block(statements), ';'];
+    return ['const signIn = async (', parameters, '): Promise<void> => ', block(statements), ';'];
   });
 };
 
