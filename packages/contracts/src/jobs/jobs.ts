@@ -50,6 +50,8 @@ export const TestToRun = z.object({
   place: Place,
   /** What it changes it puts back. */
   putsBack: z.boolean().default(false),
+  /** It acts on what other tests of the same part of the application act on, too: none of them goes beside it. */
+  exclusive: z.boolean().default(false),
   /** For time that is left over when all others have run. */
   extra: z.boolean().default(false),
   /** It must not see what others change: it runs before them. */

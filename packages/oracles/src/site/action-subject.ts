@@ -27,7 +27,7 @@ export interface ActionSubject extends Acting {
   readonly create: Acting | undefined;
   /** All visible items of its list. */
   readonly items: Locator;
-  /** Three items, the one to act on in the middle. */
+  /** Three items, the one to act on in the middle; where there are but two that were there before, the last is the first. */
   readonly targets: readonly [Target, Target, Target];
   /** Classes that the items of this list show a state by. */
   readonly classes: readonly string[];
@@ -220,7 +220,7 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   const alone = besideKnown(untouched.length >= words.length ? untouched : single, page, action);
   return three(
     words.map((word, index) => {
-      const text = alone[index];
+      const text = alone[index] ?? (alone.length === 2 ? alone[0] : undefined);
       return text === undefined ? undefined : targetOf(items, literally(text), word);
     }),
   );

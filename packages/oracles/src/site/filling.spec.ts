@@ -21,6 +21,13 @@ describe('valueFor', () => {
     expect(valueIn('create', {}, aSubmission({ it: 'Tea' }))).toBe('Tea');
   });
 
+  it('leaves what the field held when the rest was taken, and makes up what nothing is known of', () => {
+    const number = { meaning: 'number', required: true };
+    const other = aSubmission({ name: 'Robin' });
+    expect(valueIn('edit', { ...number, value: '73300412' }, other)).toBeUndefined();
+    expect(valueIn('edit', number, other)).toEqual({ template: '1' });
+  });
+
   it('makes a name and an address of its own for each sign-up', () => {
     const typed = aSubmission({ it: 'someone@shop.test' });
     expect(valueIn('sign-up', { meaning: 'email' }, typed)).toEqual({ template: '{{run}}@shop.test' });

@@ -112,8 +112,8 @@ const made: Partial<Record<Field['meaning'], string>> = {
 };
 
 /**
- * What exploration typed, its mark replaced by this run's token; for what it did not type, something of the
- * field's kind.
+ * What exploration typed, its mark replaced by this run's token; for what it did not type, what the field holds, or something of
+ * its kind.
  */
 export const valueFor = (form: Form, field: Field, submission: Submission | undefined): Text | undefined => {
   // What the account signs in with stays what it is.
@@ -130,6 +130,8 @@ export const valueFor = (form: Form, field: Field, submission: Submission | unde
     if (field.meaning === 'username' && form.purpose === 'sign-up') return template('u{{run}}');
     return typed;
   }
+  // What it held was taken along with what was typed elsewhere; something of its kind might not be.
+  if (submission !== undefined && (field.value ?? '') !== '') return undefined;
   const default_ = made[field.meaning];
   if (!field.required && !['password', 'new-password', 'confirm-password'].includes(field.meaning))
     return undefined;

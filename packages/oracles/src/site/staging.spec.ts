@@ -29,17 +29,17 @@ const textsIn = (subject: ReturnType<typeof taking>) => subject.targets.map(({ t
 describe('items of a server that a test acts on', () => {
   it('are those that offer it when the test begins, by the names that they have then', () => {
     const subject = taking(named);
-    expect(textsIn(subject)).toEqual(['{{shown0}}', '{{shown1}}', '{{shown2}}']);
+    expect(textsIn(subject)).toEqual(['{{firstName}}', '{{secondName}}', '{{thirdName}}']);
     const written = JSON.stringify(staged(subject));
     expect(written).toContain('"has":{"by":"role","role":"button","name":"Belegen"}');
     expect(written).not.toContain('Kranplatz');
   });
 
   it('are those that exploring found where their names are read from no column, or nothing is kept', () => {
-    expect(textsIn(taking({ name: template('{{item}}'), exact: true }))).not.toContain('{{shown1}}');
-    expect(textsIn(taking(named, {}, [aColumn('text', names)]))).not.toContain('{{shown1}}');
-    expect(textsIn(taking(named, {}, [aColumn('name', names.slice(1))]))).not.toContain('{{shown1}}');
-    expect(textsIn(taking(named, { writes: false }))).not.toContain('{{shown1}}');
+    expect(textsIn(taking({ name: template('{{item}}'), exact: true }))).not.toContain('{{secondName}}');
+    expect(textsIn(taking(named, {}, [aColumn('text', names)]))).not.toContain('{{secondName}}');
+    expect(textsIn(taking(named, {}, [aColumn('name', names.slice(1))]))).not.toContain('{{secondName}}');
+    expect(textsIn(taking(named, { writes: false }))).not.toContain('{{secondName}}');
   });
 });
 

@@ -1,5 +1,5 @@
 // How a test of an action begins and ends: its own items are made, and none of them is left, nor anything that was done to others'.
-import type { Locator, Page, Step } from '@prowl/contracts';
+import type { Expression, Locator, Page, Step } from '@prowl/contracts';
 import {
   afterwardsWhile,
   apply,
@@ -119,10 +119,13 @@ const controlIn = (press: Step | undefined): Locator | undefined => {
   return name === '' || name.includes('{{') ? undefined : role(inner.role, name);
 };
 
+const both = (...lists: string[]): Expression => apply('concat', ...lists.map(variable));
+
 /**
  * With the items that offer it when the test begins, in place of those that offered it while exploring: what a server keeps was changed
  * since, by other tests or by others, and one item that cannot be brought back must not keep every test from its turn. Where their names
- * are read from a column.
+ * are read from a column. The one to act on offers it; the first and the last do where more than one does, and may be the same where there
+ * are but two.
  */
 export const byThen = (subject: ActionSubject): ActionSubject => {
   const { action, create, items, page, targets, writes } = subject;
@@ -131,18 +134,25 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
   const naming = namingOf(page, action);
   if (naming === undefined || !action.examples.every(({ text }) => naming.names.includes(text)))
     return subject;
-  const shown = (index: number): string => `shown${index}`;
-  const [first, second, third] = targets.map(({ words: word }, index) =>
-    targetOf(items, `{{${shown(index)}}}`, word),
+  const read = (within: Locator): Expression => textsOf({ ...naming.locator, within });
+  const atLeastOne = (list: string) => [apply('length', variable(list)), 'at-least', value(1)] as const;
+  const names = ['firstName', 'secondName', 'thirdName'] as const;
+  const [first, second, third] = names.map((name, index) =>
+    targetOf(items, `{{${name}}}`, targets[index]?.words ?? ''),
   );
   if (first === undefined || second === undefined || third === undefined) return subject;
   return {
     ...subject,
     targets: [first, second, third],
     reading: [
-      keep('shown', textsOf({ ...naming.locator, within: { ...items, has: control } })),
-      assume('three items offer it', apply('length', variable('shown')), 'at-least', value(targets.length)),
-      ...targets.map((_, index) => keep(shown(index), apply('at', variable('shown'), value(index)))),
+      keep('offering', read({ ...items, has: control })),
+      assume('an item offers it', ...atLeastOne('offering')),
+      keep('all', read(items)),
+      keep(names[1], apply('at', both('offering', 'offering'), value(1))),
+      keep('beside', apply('unique', apply('without', both('offering', 'all'), variable(names[1])))),
+      assume('there is another item', ...atLeastOne('beside')),
+      keep(names[0], apply('at', variable('beside'), value(0))),
+      keep(names[2], apply('at', both('beside', 'beside'), value(1))),
     ],
   };
 };
@@ -156,6 +166,11 @@ const heldOtherwise = (subject: ActionSubject): Step[] => {
     : [actingOn(other, second, `${quoted(other.name)} on the ${second.words} item first`)];
 };
 
+/** Each once: the last of two items is the first. */
+const distinct = (targets: readonly Target[]): Target[] => [
+  ...new Map(targets.map((target) => [target.text, target])).values(),
+];
+
 /** Opens the page; `between` comes before the test's own items are made. */
 export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   const { create, page, targets } = subject;
@@ -167,7 +182,7 @@ export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
       ...heldOtherwise(subject),
       ...between,
       ...(subject.reading ?? []),
-      ...targets.map(there),
+      ...distinct(targets).map(there),
       ...offered(subject),
       ...neverDone(subject),
     ];

@@ -1,8 +1,19 @@
-import { css, role } from '@prowl/plan';
+import { click, css, fill, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '../site/form-subject.ts';
-import { aColumn, aField, aForm, aList, anEcho, aPage, aSite, aSubmission } from '../testing/models.ts';
-import { deletableOf, makingOne } from './deletable.ts';
+import {
+  aChange,
+  aColumn,
+  aField,
+  aForm,
+  aList,
+  anAction,
+  anEcho,
+  aPage,
+  aSite,
+  aSubmission,
+} from '../testing/models.ts';
+import { deletableOf, isDeletedAsLearned, makingOne } from './deletable.ts';
 
 const accepted = aSubmission(
   { title: 'Title m7' },
@@ -65,6 +76,27 @@ describe('deletableOf', () => {
     expect(
       deletableWith({ controls: [button('Delete', { region: 'main', list: undefined })] }),
     ).toBeUndefined();
+  });
+});
+
+describe('isDeletedAsLearned', () => {
+  it('holds where exploration has learned to make items of that page and to delete them', () => {
+    const items = css('li');
+    const within = { ...items, hasText: template('{{item}}') };
+    const came = aChange('item', { how: 'came', items, own: true, at: 0, to: 'Tea m7' });
+    const went = aChange('item', { how: 'went', items, own: true, at: 0, from: 'Tea m7' });
+    const remove = anAction('delete', 'Bin it', [click({ ...role('button', 'Bin it'), within })], [[went]], {
+      ...{ items, perItem: true, writes: true },
+    });
+    const entry = css('#title');
+    const add = anAction('create', 'Add', [fill(entry, template('{{entered}}'))], [[came]], {
+      ...{ items, field: entry, writes: true },
+    });
+    const learned = (actions: object[]) => {
+      const found = deletableWith({ controls: [button('Bin it', { meaning: 'delete' })], actions });
+      return found && isDeletedAsLearned(found);
+    };
+    expect([[add, remove], [remove], []].map(learned)).toEqual([true, false, false]);
   });
 });
 

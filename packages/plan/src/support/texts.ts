@@ -16,6 +16,9 @@ export const lacking = (texts: readonly string[], part: string): string[] =>
 /** A whole number from `low` to `high`, the same for the same text; another text nearly always has another one. */
 export const numberFrom = (text: string, low: number, high: number): string => {
   let hash = 7;
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  // Texts that differ in one word would differ by one of two amounts.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  hash = (hash ^ (hash >>> 15)) >>> 0;
   return String(low + (hash % (high - low + 1)));
 };

@@ -1,6 +1,6 @@
 // Which plans a session runs: the ones of the highest rank first, no family crowding out the others, as many as the time is likely to hold.
 import type { Family, Isolation, LeftOut, TestPlan } from '@prowl/contracts';
-import { putsBack } from '@prowl/plan';
+import { goesAlone } from '../tests/plan-facts.ts';
 
 export interface TestingBudget {
   readonly tests: number;
@@ -51,7 +51,7 @@ interface Timed {
   readonly putsBack: boolean;
 }
 
-const timed = (plan: TestPlan): Timed => ({ ...plan, putsBack: putsBack(plan.steps) });
+const timed = (plan: TestPlan): Timed => ({ ...plan, putsBack: goesAlone(plan) });
 
 /** Milliseconds of a session's time that a test takes up. */
 const timeOf = ({ isolation, cost, putsBack }: Timed, workers: number): number => {

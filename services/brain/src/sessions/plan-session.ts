@@ -8,10 +8,10 @@ import {
   TestId,
   type TestPlan,
 } from '@prowl/contracts';
-import { putsBack } from '@prowl/plan';
 import type { AgentsPart } from '../agents/fold.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { Written } from '../planning/write.ts';
+import { goesAlone } from '../tests/plan-facts.ts';
 import type { Assignment } from './assign-tests.ts';
 import { stagesOf } from './budget.ts';
 import { testsPerJob } from './jobs.ts';
@@ -100,7 +100,7 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
       cost,
       signedIn,
       extra,
-      putsBack: putsBack(plan.steps),
+      putsBack: goesAlone(plan),
     });
     const marked = carriedOver === undefined ? {} : { carriedOver };
     events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId, ...marked }));

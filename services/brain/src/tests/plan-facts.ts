@@ -17,6 +17,22 @@ export const forbiddenOf = ({ steps }: TestPlan): string[] =>
     .filter((text) => text.length <= 300)
     .slice(0, 20);
 
+/** Stands for the run's own mark in what a test enters. */
+const ownMark = '{{run}}';
+
+/**
+ * It acts on what others of its part of the application act on, too: on records that are there, not on its own. A setting that is no item's may
+ * show anywhere: what puts such back has nothing beside it at all.
+ */
+export const isExclusive = ({ isolation, steps, place, family }: TestPlan): boolean => {
+  if (isolation !== 'account' && isolation !== 'global') return false;
+  if (putsBack(steps)) return family === 'actions' && place.locator !== undefined;
+  return place.template.includes(':') || !JSON.stringify(steps).includes(ownMark);
+};
+
+/** It puts back what may show anywhere: nothing that changes anything goes beside it. */
+export const goesAlone = (plan: TestPlan): boolean => putsBack(plan.steps) && !isExclusive(plan);
+
 /**
  * Time limit of one attempt, milliseconds. What puts something back is begun only where there is as much time left, lest it be broken off:
  * a shorter one, or short sessions would never try it.

@@ -11,7 +11,7 @@ import {
 } from '@prowl/contracts';
 import { putsBack } from '@prowl/plan';
 import type { TestEntry } from './fold.ts';
-import { expectationsOfPlan, forbiddenOf, timeoutOf } from './plan-facts.ts';
+import { expectationsOfPlan, forbiddenOf, isExclusive, timeoutOf } from './plan-facts.ts';
 import { readSources } from './source.ts';
 
 export interface QueuedRun {
@@ -53,6 +53,7 @@ export const queueRuns = async (
       expectations: expectationsOfPlan(test.plan),
       place: test.plan.place,
       putsBack: putsBack(test.plan.steps),
+      exclusive: isExclusive(test.plan),
       extra,
       early,
       toMutate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Admission, type Manner } from './admission.ts';
+import { Admission, type Manner, type Run } from './admission.ts';
 
-const open = (orders: Record<string, Manner | [Manner, number]>, atOnce = 2) => {
+const open = (orders: Record<string, Manner | [Manner, number, string?]>, atOnce = 2) => {
   const said: string[] = [];
   const turns = new Map<string, { leave: () => void }>();
   let clock = 0;
@@ -9,8 +9,8 @@ const open = (orders: Record<string, Manner | [Manner, number]>, atOnce = 2) => 
   const admission = new Admission({
     orders: new Map(
       Object.entries(orders).map(([name, order]) => {
-        const [manner, until] = typeof order === 'string' ? [order, 100] : order;
-        return [name, { manner, until }];
+        const [manner, until, part] = typeof order === 'string' ? [order, 100, name] : order;
+        return [name, { manner, until, ...(part === undefined ? {} : { part }) }];
       }),
     ),
     atOnce,
@@ -26,11 +26,11 @@ const open = (orders: Record<string, Manner | [Manner, number]>, atOnce = 2) => 
     pass: (time: number) => {
       clock = time;
     },
-    ask: (name: string, again = false) => {
-      const key = `${name}${again ? ' again' : ''}`;
+    ask: (name: string, run: Run = 'first') => {
+      const key = `${name}${run === 'first' ? '' : ' again'}`;
       turns.set(
         key,
-        admission.ask(name, again, (answer) => said.push(`${key} ${answer}`)),
+        admission.ask(name, run, (answer) => said.push(`${key} ${answer}`)),
       );
     },
     leave: (key: string) => turns.get(key)?.leave(),
@@ -69,12 +69,63 @@ describe('a test that asks for its turn', () => {
     leave('x');
     expect(said.at(-1)).toBe('z begin');
   });
+  it('goes beside one other of its part of the application, however many may go', () => {
+    const { ask, leave, said } = open(
+      { x: ['beside', 9, 'a'], y: ['beside', 9, 'a'], z: ['beside', 9, 'a'], other: 'beside' },
+      4,
+    );
+    for (const name of ['x', 'y', 'z', 'other']) ask(name);
+    expect(said).toEqual(['x begin', 'y begin', 'other begin']);
+    leave('y');
+    expect(said.at(-1)).toBe('z begin');
+  });
+  it('has its part for itself where it goes apart, is not overtaken there, and holds nobody up elsewhere', () => {
+    const { ask, leave, said } = open(
+      {
+        x: ['beside', 9, 'a'],
+        y: ['apart', 9, 'a'],
+        z: ['beside', 9, 'a'],
+        u: ['apart', 9, 'b'],
+        v: ['apart', 9, 'b'],
+      },
+      3,
+    );
+    for (const name of ['x', 'y', 'z', 'u', 'v']) ask(name);
+    expect(said).toEqual(['x begin', 'u begin']);
+    leave('x');
+    expect(said.slice(2)).toEqual(['y begin']);
+    leave('u');
+    expect(said.slice(3)).toEqual(['v begin']);
+    leave('y');
+    expect(said.slice(4)).toEqual(['z begin']);
+  });
+  it('goes alone the second time where it went apart', () => {
+    const { ask, leave, said } = open({ x: ['apart', 9, 'a'], y: ['apart', 9, 'b'] });
+    for (const name of ['x', 'y']) ask(name);
+    leave('x');
+    ask('x', 'after-failure');
+    expect(said).toEqual(['x begin', 'y begin']);
+    leave('y');
+    expect(said.at(-1)).toBe('x again begin');
+  });
+  it('has its part for itself the second time where it did not apply the first', () => {
+    const { ask, leave, said } = open(
+      { x: ['beside', 9, 'a'], y: ['beside', 9, 'b'], z: ['beside', 9, 'a'] },
+      3,
+    );
+    for (const name of ['x', 'y', 'z']) ask(name);
+    leave('x');
+    ask('x', 'after-skip');
+    expect(said).toEqual(['x begin', 'y begin', 'z begin']);
+    leave('z');
+    expect(said.at(-1)).toBe('x again begin');
+  });
   it('goes alone the second time, and is not overtaken meanwhile', () => {
     const { ask, leave, said } = open({ x: 'beside', y: 'beside', z: 'beside' });
     ask('x');
     ask('y');
     leave('x');
-    ask('x', true);
+    ask('x', 'after-failure');
     ask('z');
     expect(said).toEqual(['x begin', 'y begin']);
     leave('y');
@@ -88,7 +139,7 @@ describe('a test that asks for its turn', () => {
     ask('x');
     pass(11);
     leave('a');
-    ask('a', true);
+    ask('a', 'after-failure');
     ask('y');
     expect(said).toEqual(['a begin', 'a again begin', 'y late']);
   });

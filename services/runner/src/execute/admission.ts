@@ -1,13 +1,15 @@
 // Which test may begin when, of those that one run of the test runner holds: nothing sees what another changes. Knows no processes and no files.
 
 /**
- * How a test begins: `early` before all that change something; `beside` others that change something, so many at once; `alone` with nothing of its
- * kind and nothing early beside it.
+ * How a test begins: `early` before all that change something; `beside` others that change something, so many at once; `apart` like these, but
+ * with none of its part of the application; `alone` with nothing of its kind and nothing early beside it.
  */
-export type Manner = 'early' | 'beside' | 'alone';
+export type Manner = 'early' | 'beside' | 'apart' | 'alone';
 
 export interface Order {
   readonly manner: Manner;
+  /** The part of the application that it changes. */
+  readonly part?: string;
   /** Milliseconds since the epoch after which it does not begin. */
   readonly until: number;
   /** The same of its second run: without it the first was for nothing. Absent: it has until the end. */
@@ -16,9 +18,13 @@ export interface Order {
 
 export type Answer = 'begin' | 'late';
 
+/** Which run it asks for: the first, or another one after one that failed, or did not apply. */
+export type Run = 'first' | 'after-failure' | 'after-skip';
+
 interface Asking {
   readonly name: string;
   readonly manner: Manner;
+  readonly part: string;
   readonly until: number;
   readonly answer: (answer: Answer) => void;
 }
@@ -33,6 +39,8 @@ export interface Rules {
   readonly onSoonChanging?: (() => void) | undefined;
 }
 
+/** So many that change the same part of the application go beside each other: more would mostly be in each other's way. */
+const mostOfPart = 2;
 /** As many early tests, or as many milliseconds, before those that change something is soon: what starting the test runner takes. */
 const soon = { tests: 6, ms: 5_000 } as const;
 
@@ -52,12 +60,12 @@ export class Admission {
     );
   }
 
-  /** Asks for a turn; the test holds it until it leaves. Asked `again`, it goes alone: the first time another may have been in its way. */
-  ask(name: string, again: boolean, answer: (answer: Answer) => void): { leave: () => void } {
+  /** Asks for a turn; the test holds it until it leaves. */
+  ask(name: string, run: Run, answer: (answer: Answer) => void): { leave: () => void } {
     const order = this.#rules.orders.get(name) ?? { manner: 'early', until: Number.POSITIVE_INFINITY };
-    const manner = again && (order.manner === 'beside' || this.#isChanging) ? 'alone' : order.manner;
-    const until = again ? (order.again ?? Number.POSITIVE_INFINITY) : order.until;
-    const asking: Asking = { name, manner, until, answer };
+    const manner = this.#mannerOf(order, run);
+    const until = run === 'first' ? order.until : (order.again ?? Number.POSITIVE_INFINITY);
+    const asking: Asking = { name, manner, part: order.part ?? '', until, answer };
     this.#waiting.push(asking);
     this.#announce(order.until);
     this.#admit();
@@ -69,6 +77,15 @@ export class Admission {
         this.#admit();
       },
     };
+  }
+
+  /**
+   * The first time another one may have been in its way: after a failure it goes alone, for that is reported; where it only did not apply, those of
+   * its part stay away, for most that do not apply never do.
+   */
+  #mannerOf({ manner }: Order, run: Run): Manner {
+    if (run === 'first' || manner === 'alone' || (manner === 'early' && !this.#isChanging)) return manner;
+    return run === 'after-skip' && manner !== 'early' ? 'apart' : 'alone';
   }
 
   /** It will not ask any more. */
@@ -84,15 +101,33 @@ export class Admission {
     this.#rules.onSoonChanging?.();
   }
 
-  #count(manner: Manner): number {
-    return [...this.#running].filter((each) => each.manner === manner).length;
+  #count(...manners: Manner[]): number {
+    return [...this.#running].filter((each) => manners.includes(each.manner)).length;
   }
 
-  #isFree({ manner }: Asking, isFirst: boolean): boolean {
-    if (manner === 'early') return true;
-    if (this.#early.size > 0 || this.#count('early') > 0 || this.#count('alone') > 0) return false;
-    // Who waits to go alone is not overtaken for ever.
-    return isFirst && this.#count('beside') < (manner === 'alone' ? 1 : this.#rules.atOnce);
+  /** None that changes something may begin now, whatever it changes. */
+  #isClosed(): boolean {
+    return this.#early.size > 0 || this.#count('early', 'alone') > 0;
+  }
+
+  /** What it changes is left to it. `ahead`: those that have waited longer. */
+  #hasItsPart({ manner, part }: Asking, ahead: readonly Asking[]): boolean {
+    const there = [...this.#running].filter((each) => each.part === part);
+    // Who waits to have a part for itself is not overtaken for ever.
+    if (manner === 'apart') return there.length === 0 && !ahead.some((each) => each.part === part);
+    return (
+      there.length < mostOfPart &&
+      ![...there, ...ahead].some((each) => each.part === part && each.manner === 'apart')
+    );
+  }
+
+  #isFree(asking: Asking, ahead: readonly Asking[]): boolean {
+    if (asking.manner === 'early') return true;
+    // Nor is who waits to go alone.
+    if (this.#isClosed() || ahead.some(({ manner }) => manner === 'alone')) return false;
+    const changing = this.#count('beside', 'apart');
+    if (asking.manner === 'alone') return changing === 0 && ahead.length === 0;
+    return changing < this.#rules.atOnce && this.#hasItsPart(asking, ahead);
   }
 
   #admit(): void {
@@ -101,12 +136,12 @@ export class Admission {
 
   /** Answers the first that need not wait; false when all must. */
   #admitNext(): boolean {
-    let isFirst = true;
+    const ahead: Asking[] = [];
     for (const [place, asking] of this.#waiting.entries()) {
       const { manner, until, name } = asking;
       const late = this.#rules.now() > until || (manner === 'early' && this.#isChanging);
-      if (!late && !this.#isFree(asking, isFirst)) {
-        isFirst &&= manner === 'early';
+      if (!late && !this.#isFree(asking, ahead)) {
+        if (manner !== 'early') ahead.push(asking);
         continue;
       }
       this.#waiting.splice(place, 1);

@@ -225,7 +225,7 @@ const runTogether = async (
     Object.fromEntries(tests.map((test, index) => [nameOf(index), value(test)]));
   const namesOf = (some: (test: TestToRun) => boolean) =>
     tests.flatMap((test, index) => (some(test) ? [nameOf(index)] : []));
-  const isCrowded = (test: TestToRun) => orders.get(test)?.manner === 'beside';
+  const isCrowded = (test: TestToRun) => ['beside', 'apart'].includes(orders.get(test)?.manner ?? '');
   await using folder = await openTestFolder({
     files: named(({ name }) => options.files[name] ?? ''),
     browser: options.browser,

@@ -23,9 +23,9 @@ describe('the gate', () => {
     const path = join(folder, 'one');
     const begun: string[] = [];
     await using _gate = await openGate(path, admissionOf(['a', 'b']), (name) => begun.push(name));
-    const first = await takeTurn(path, 'a', false);
+    const first = await takeTurn(path, 'a', 'first');
     let isIn = false;
-    const second = takeTurn(path, 'b', false).then((turn) => {
+    const second = takeTurn(path, 'b', 'first').then((turn) => {
       isIn = true;
       return turn;
     });
@@ -34,18 +34,21 @@ describe('the gate', () => {
     first.leave();
     expect((await second).answer).toBe('begin');
     (await second).leave();
-    const repeated = await takeTurn(path, 'a', true);
-    expect(repeated.answer).toBe('begin');
+    for (const run of ['after-failure', 'after-skip'] as const) {
+      const repeated = await takeTurn(path, 'a', run);
+      expect(repeated.answer).toBe('begin');
+      repeated.leave();
+    }
     expect(begun).toEqual(['a', 'b']);
   });
   it('calls everybody late once it is gone, also those that wait', async () => {
     const path = join(folder, 'two');
     const gate = await openGate(path, admissionOf(['a', 'b']), () => undefined);
-    await takeTurn(path, 'a', false);
-    const waiting = takeTurn(path, 'b', false);
+    await takeTurn(path, 'a', 'first');
+    const waiting = takeTurn(path, 'b', 'first');
     await new Promise((resolve) => setTimeout(resolve, 50));
     await gate[Symbol.asyncDispose]();
     expect((await waiting).answer).toBe('late');
-    expect((await takeTurn(path, 'b', false)).answer).toBe('late');
+    expect((await takeTurn(path, 'b', 'first')).answer).toBe('late');
   });
 });

@@ -1,12 +1,18 @@
 // Where the tests of a run ask for their turn, from the test runner's own processes: a socket in the folder of the run. A turn is held for as long as
 // its connection, so that a process that dies gives it back.
 import { connect, createServer, type Socket } from 'node:net';
-import type { Admission, Answer } from './admission.ts';
+import type { Admission, Answer, Run } from './admission.ts';
 
-/** Asked for its second run. */
-const repeated = '(again)';
-/** The longest name of a test, with the mark of its second run, in characters. */
+/** The ending of the name of a test that asks for another run. */
+const endings = { first: '', 'after-failure': '(again)', 'after-skip': '(again, skipped)' } as const;
+/** The longest name of a test, with the mark of its run, in characters. */
 const longest = 1_000;
+
+const askedIn = (line: string): { readonly name: string; readonly run: Run } => {
+  const run =
+    (['after-failure', 'after-skip'] as const).find((each) => line.endsWith(endings[each])) ?? 'first';
+  return { name: line.slice(0, line.length - endings[run].length), run };
+};
 
 /** The first line that comes; undefined when none comes. */
 const lineFrom = (socket: Socket): Promise<string | undefined> =>
@@ -34,10 +40,9 @@ export const openGate = async (
     socket.once('close', () => open.delete(socket));
     const line = await lineFrom(socket);
     if (line === undefined) return;
-    const again = line.endsWith(repeated);
-    const name = again ? line.slice(0, -repeated.length) : line;
-    const turn = admission.ask(name, again, (answer) => {
-      if (answer === 'begin' && !again) onBegin(name);
+    const { name, run } = askedIn(line);
+    const turn = admission.ask(name, run, (answer) => {
+      if (answer === 'begin' && run === 'first') onBegin(name);
       socket.write(`${answer}\n`);
     });
     socket.once('close', turn.leave);
@@ -61,10 +66,10 @@ export interface Turn {
 }
 
 /** Waits at the gate at `path`. Without a gate nobody waits for the test any more: it is late. */
-export const takeTurn = async (path: string, name: string, again: boolean): Promise<Turn> => {
+export const takeTurn = async (path: string, name: string, run: Run): Promise<Turn> => {
   const socket = connect(path);
   const answered = lineFrom(socket);
-  socket.write(`${name}${again ? repeated : ''}\n`);
+  socket.write(`${name}${endings[run]}\n`);
   const answer = (await answered) === 'begin' ? 'begin' : 'late';
   return { answer, leave: () => socket.destroy() };
 };

@@ -1,7 +1,7 @@
 // What the tests of a folder import as `@playwright/test`: the stock one, except that a failed expectation ends no worker and that a test that failed
 // runs again at once, in a second browser that the worker keeps for that. The stock runner starts a worker and a browser anew after each failure,
 // which costs more than the test itself. Loaded by the stock runner's own processes.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type {
@@ -19,6 +19,7 @@ import type {
 import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
+import type { Run } from './admission.ts';
 import { oracleIn, sawNothing, speaksAgainst } from './failure.ts';
 import { takeTurn } from './gate.ts';
 import { inHaste, isTooSlow } from './haste.ts';
@@ -211,6 +212,13 @@ export const standIn = (
     if (ofPlan.includes(message)) counting.look();
     return hasty.includes(message);
   };
+  /** What the run before it came to says how it goes. */
+  const runOf = (file: string, info: TestInfo): Run => {
+    if (!isRepeated(info)) return 'first';
+    const before = join(marks, `${file}${skipped}`);
+    const applied = isThird(info) || !existsSync(before) || readFileSync(before, 'utf8') !== 'skipped';
+    return applied ? 'after-failure' : 'after-skip';
+  };
   const needsRepeating = (file: string, { status, errors }: TestInfo): boolean =>
     crowded.includes(file) ? status !== 'passed' : speaks(file, errors);
 
@@ -247,7 +255,7 @@ export const standIn = (
         const isIdle = mutation === 'no-effect' && mutants?.[file]?.last.inputs === 0;
         if (mutation !== undefined && (isIdle || isDecided)) info.skip(true, notNeeded);
         if (!asking.includes(file)) return use(undefined);
-        const { answer, leave } = await takeTurn(gate, file, repeated);
+        const { answer, leave } = await takeTurn(gate, file, runOf(file, info));
         if (answer === 'late') info.skip(true, noTime);
         await use(undefined);
         leave();
@@ -313,7 +321,7 @@ export const standIn = (
         if (info.status === 'failed') info.expectedStatus = 'failed';
         const repeats = needsRepeating(file, info);
         const saysNothing = info.status === 'skipped' || sawNothing(info.errors);
-        if (!repeated && saysNothing && repeats) writeFileSync(`${mark}${skipped}`, '');
+        if (!repeated && saysNothing && repeats) writeFileSync(`${mark}${skipped}`, info.status ?? '');
         const isOver = repeated
           ? isThird(info) || !repeats || info.status === 'skipped' || !existsSync(`${mark}${skipped}`)
           : !limited && !lost && !repeats;

@@ -1,12 +1,17 @@
 import type { TestToRun } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { runInTurn } from './turns.ts';
+import { partOf, runInTurn } from './turns.ts';
 
 const tests = (
   names: string,
   isolation: TestToRun['isolation'],
   more: Partial<TestToRun> = {},
-): TestToRun[] => [...names].map((name) => ({ name, isolation, timeoutMs: 5_000, ...more }) as TestToRun);
+): TestToRun[] =>
+  [...names].map((name) => ({
+    ...({ name, isolation, timeoutMs: 5_000 } as TestToRun),
+    place: { url: '/plots/7', template: '/plots/:id', element: name },
+    ...more,
+  }));
 const settings = (names: string, more: Partial<TestToRun> = {}) =>
   tests(names, 'account', { putsBack: true, ...more });
 const names = (late: readonly TestToRun[]) => late.map(({ name }) => name).join('');
@@ -22,7 +27,7 @@ const running = ({
 } = {}) => {
   let clock = 0;
   const runs: string[] = [];
-  const marks = { early: '<', beside: '', alone: '!' } as const;
+  const marks = { early: '<', beside: '', apart: '|', alone: '!' } as const;
   const go = (all: readonly TestToRun[], earlyUntil?: number) =>
     runInTurn(all, {
       workers,
@@ -94,10 +99,31 @@ describe('tests in turn', () => {
     expect(names(await go([...tests('abcde', 'account'), ...settings('x')]))).toBe('de');
     expect(runs).toHaveLength(1);
   });
-  it('go by twos where everybody sees what they change', async () => {
+  it('have their part for themselves where they act on records that are there, also to bring them back', async () => {
     const { go, runs } = running({ workers: 5 });
-    await go([...tests('ab', 'global'), ...tests('c', 'account')]);
-    expect(runs).toEqual(['2/2: abc']);
+    const there = { exclusive: true };
+    await go([
+      ...tests('ab', 'global', there),
+      ...tests('c', 'account'),
+      ...settings('x', there),
+      ...settings('y'),
+    ]);
+    expect(runs).toEqual(['4/4: y!a|b|cx|']);
+  });
+  it('begin none that brings records back when there is no time for it', async () => {
+    const { go } = running({ seconds: 4, budget: 16 });
+    const late = await go([...tests('abc', 'global'), ...settings('x', { exclusive: true })]);
+    expect(names(late)).toBe('x');
+  });
+  it('have as their part the address of their page as far as it names no record', () => {
+    const part = (template: string) => partOf({ place: { url: '/', template, element: '' } });
+    expect(['/plots', '/plots/:id/edit', '/plots?page=:n', '/:slug', '/'].map(part)).toEqual([
+      '/plots',
+      '/plots',
+      '/plots',
+      '',
+      '/',
+    ]);
   });
   it('go alone where there is no room beside', async () => {
     const { go, runs } = running({ workers: 1 });

@@ -41,8 +41,6 @@ const shareOfSettings = 0.4;
 const windingDownMs = 3_000;
 /** Milliseconds that are worth starting the runner once more for settings that have waited. */
 const worthResuming = 8_000;
-/** At once, of tests that change what everybody sees: more would mostly be in each other's way. */
-const mostOfGlobal = 2;
 
 /** Those for time that is left over go after all others. */
 const inOrder = (tests: readonly TestToRun[]): TestToRun[] => [
@@ -50,10 +48,17 @@ const inOrder = (tests: readonly TestToRun[]): TestToRun[] => [
   ...tests.filter(({ extra }) => extra),
 ];
 
+/** It puts back what may show anywhere. */
+const isSetting = ({ putsBack, exclusive }: TestToRun): boolean => putsBack && !exclusive;
+
+/** The part of the application that a test changes: the address of its page as far as it names no record. */
+export const partOf = ({ place }: Pick<TestToRun, 'place'>): string =>
+  place.template.split(/\/?[:?]/, 1)[0] ?? '';
+
 /**
  * What puts a setting back goes alone: beside another it might put back the other's. All others that change something go side by side, for they
- * mostly wait; where one fails another may have been in its way, so it is run once more with nothing of its kind beside it, and only that
- * counts.
+ * mostly wait, but what acts on records that are there has its part of the application for itself; where one fails another may have been in its
+ * way, so it is run once more with nothing of its kind beside it, and only that counts.
  */
 const changingOrders = (
   tests: readonly TestToRun[],
@@ -61,11 +66,14 @@ const changingOrders = (
 ): Map<TestToRun, Order> =>
   new Map(
     tests.map((test): [TestToRun, Order] => {
-      if (!test.putsBack)
-        return [test, { manner: crowd ? 'beside' : 'alone', until: Number.POSITIVE_INFINITY }];
       const inTime = deadline - test.timeoutMs - windingDownMs;
-      const until = test.extra ? inTime : Math.min(inTime, settingsUntil);
-      return [test, { manner: 'alone', until, again: inTime }];
+      if (isSetting(test)) {
+        const until = test.extra ? inTime : Math.min(inTime, settingsUntil);
+        return [test, { manner: 'alone', until, again: inTime }];
+      }
+      const beside = test.exclusive ? 'apart' : 'beside';
+      const time = test.putsBack ? { until: inTime, again: inTime } : { until: Number.POSITIVE_INFINITY };
+      return [test, { manner: crowd ? beside : 'alone', part: partOf(test), ...time }];
     }),
   );
 
@@ -83,10 +91,9 @@ const runChanging = async (
     onSoonChanging,
   }: Turns & { onSoonChanging: () => void },
 ): Promise<readonly TestToRun[]> => {
-  const beside = changing.filter(({ putsBack }) => !putsBack);
-  const settings = changing.filter(({ putsBack }) => putsBack);
-  const most = beside.some(({ isolation }) => isolation === 'global') ? mostOfGlobal : workers;
-  const atOnce = Math.max(1, Math.min(most, workers - 1));
+  const beside = changing.filter((test) => !isSetting(test));
+  const settings = changing.filter(isSetting);
+  const atOnce = Math.max(1, workers - 1);
   const begin = early.length === 0 ? now() : earlyUntil;
   const settingsUntil = beside.length === 0 ? deadline : begin + (deadline - begin) * shareOfSettings;
   const orders = changingOrders(changing, {

@@ -63,6 +63,18 @@ describe('a look at a page', () => {
     expect(seen.controls.find(({ name }) => name === 'Offer')?.common).toBeUndefined();
   });
 
+  it('calls an item as its own buttons do, though a number is in it', async () => {
+    const badge = (last: number, of: string, button: string) =>
+      `<li><h2>Badge no. ${last}</h2><p>Worn by: ${of}</p><button class="main" aria-label="${button} Badge no. ${last}">${button}</button></li>`;
+    await show(
+      `<ul class="badges">${badge(41, 'Ines Prado', 'Lock')}${badge(73, 'Tomo Arai', 'Unlock')}</ul>`,
+    );
+    const seen = await look();
+    expect(seen.lists[0]?.entries.map(({ name }) => name)).toEqual(['Badge no. 41', 'Badge no. 73']);
+    expect(seen.lists[0]?.entries.map(({ states }) => states[0])).toEqual(['button Lock', 'button Unlock']);
+    expect(seen.controls.map(({ inItem }) => JSON.stringify(inItem)).join()).not.toMatch(/41|73/);
+  });
+
   it('finds a list of bare parts by what was entered, and again when it is empty', async () => {
     const row = (text: string) => `<div><div>${text}</div></div>`;
     await show(`<div id="box">${row('mark one')}${row('mark two')}</div>`);

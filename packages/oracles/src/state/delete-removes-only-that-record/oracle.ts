@@ -12,11 +12,11 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type FormSubject, formsOf } from '../../site/form-subject.ts';
 import { quoted } from '../../site/words.ts';
-import { deletableOf, deletingPlace, makingOne } from '../deletable.ts';
+import { deletableOf, deletingPlace, isDeletedAsLearned, makingOne } from '../deletable.ts';
 
 const removesOnlyThat = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const deletable = deletableOf(subject);
-  if (!deletable) return undefined;
+  if (!deletable || isDeletedAsLearned(deletable)) return undefined;
   const { sends, control } = deletable;
   const { steps, mine, others, target, again } = makingOne(deletable);
   return guard({

@@ -146,6 +146,13 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   /** Numbers in it count the items. */
   const plainWords = (text: string): string =>
     dom.squeeze(text.replace(/[\d(].*$/s, '')).replace(/[,{}]/g, ' ');
+  /** Its own buttons call it so: "Block card ending 4471". */
+  const isCalled = (item: Element, piece: string): boolean =>
+    piece.length > 2 &&
+    buttonsIn(item).some((button) => {
+      const name = dom.plain(names.nameOf(button));
+      return name.length > piece.length && name.includes(piece);
+    });
   /** `titles`: buttons whose words are those of their item. */
   const entriesOf = (items: readonly Element[], titles: ReadonlySet<Element>): SeenItem[] => {
     const read = items.map((item) => ({ item, ...words(item, titles) }));
@@ -158,7 +165,12 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
           (other) =>
             other.item === item || !dom.fullTextOf(other.item).toLowerCase().includes(piece.toLowerCase()),
         );
-      const name = pieces.find((piece) => telling(piece) && !/\d/.test(piece)) ?? pieces.find(telling) ?? '';
+      const told = pieces.filter(telling);
+      const name =
+        told.find((piece) => isCalled(item, piece)) ??
+        told.find((piece) => !/\d/.test(piece)) ??
+        told[0] ??
+        '';
       const states = statesOf(item, struck).map((state) => withoutName(state, name));
       const group = groupOf(item);
       return { text: dom.cut(said, 200), name, states: group === '' ? states : [...states, `in ${group}`] };

@@ -185,7 +185,7 @@ const confirm = async (
       tries.push({ done, entered });
       continue;
     }
-    const other = varying(steps, others);
+    const other = varying(steps, others, lesson.page.language);
     if (tries.length > 1 || same(repeated, other) || same(steps, other)) break;
     // An entry with the same numbers was there already.
     await ready(lesson, { fresh: true });

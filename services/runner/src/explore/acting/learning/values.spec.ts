@@ -1,3 +1,4 @@
+import { fill } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import type { FieldDemands, SeenField } from '../../../observation/seen.ts';
 import { asksForNumber, fillingOf, inputsOf, isOpen, othersOf, statedIn, varying } from './values.ts';
@@ -132,6 +133,11 @@ describe('an entry with other numbers than the one before', () => {
   it.each([
     ['an amount a little larger', field('Amount', number), '{{number 3 27 {{entered}}}}'],
     [
+      'hundredths where the field takes them',
+      field('Amount', { ...number, kind: 'number' }, { step: '0.01' }),
+      '{{number 3 27 {{entered}}}}.{{number 10 99 cents {{entered}}}}',
+    ],
+    [
       'an amount within its range',
       field('Day', number, { min: '1', max: '28' }),
       '{{number 3 27 {{entered}}}}',
@@ -149,6 +155,13 @@ describe('an entry with other numbers than the one before', () => {
     ['another day', field('Due', { kind: 'date', type: 'date' }), '2031-05-{{number 10 28 {{entered}}}}'],
   ])('has %s', (_, one, expected) => {
     expect(other(one)).toBe(expected);
+  });
+  it('has hundredths as the language of the page writes them', () => {
+    const amount = field('Betrag', {}, { mode: 'decimal', hint: '3' });
+    const [step] = varying([fill(amount.locator, '3')], [amount], 'de');
+    expect(step?.do === 'fill' && step.value).toEqual({
+      template: '{{number 3 27 {{entered}}}},{{number 10 99 cents {{entered}}}}',
+    });
   });
   it('leaves texts and what nobody filled as they are', () => {
     expect(other(field('Remark'))).toBe('{{run}}');

@@ -158,12 +158,27 @@ export const fillingOf = (others: readonly SeenField[], round = 0, language = ''
 /** How much larger than what was taken another amount may be, and so be taken as well. */
 const more = 24;
 
+/** Hundredths as its field takes them, and the page's language writes them; '' where it takes none. */
+const hundredths = ({ asks, kind }: SeenField, language: string): string => {
+  const isFraction = kind === 'number' ? /^(any|0?\.01)$/.test(asks.step ?? '') : asks.mode === 'decimal';
+  if (!isFraction) return '';
+  const [tag = 'en'] = Intl.getCanonicalLocales(/^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en');
+  const dot = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  return `${kind === 'number' ? '.' : (dot ?? '.')}${anotherNumber('cents {{entered}}', 10, 99)}`;
+};
+
 /** Another number for another text, of the same shape: an amount a little larger, or other digits at the end of a code or a day. */
-const varied = (value: string, { low, high }: { low: number; high: number }): string | undefined => {
-  const [, whole = '', decimals = ''] = /^(\d{1,4})([.,]\d+)?$/.exec(value) ?? [];
+const varied = (
+  value: string,
+  field: SeenField,
+  language: string,
+  { low, high }: { low: number; high: number },
+): string | undefined => {
+  const [, whole = '', written = ''] = /^(\d{1,4})([.,]\d+)?$/.exec(value) ?? [];
+  const decimals = written === '' ? hundredths(field, language) : written;
   if (whole !== '') {
     const from = Math.max(Number(whole), low);
-    const to = Math.min(Number(whole) + more, high);
+    const to = Math.min(Number(whole) + more, decimals === '' ? high : high - 1);
     const least = to - from < more / 2 ? Math.max(low, Math.min(1, from)) : from;
     return to > least ? anotherNumber('{{entered}}', least, to) + decimals : undefined;
   }
@@ -178,7 +193,7 @@ const varied = (value: string, { low, high }: { low: number; high: number }): st
 };
 
 /** The same steps with other numbers for each text that is entered: where an entry like another one is refused, these are no repetition. */
-export const varying = (steps: readonly Step[], others: readonly SeenField[]): Step[] =>
+export const varying = (steps: readonly Step[], others: readonly SeenField[], language = ''): Step[] =>
   steps.map((step) => {
     const field = step.do === 'fill' ? others.find(({ locator }) => same(locator, step.target)) : undefined;
     if (step.do !== 'fill' || field === undefined || typeof step.value !== 'string') return step;
@@ -187,7 +202,7 @@ export const varying = (steps: readonly Step[], others: readonly SeenField[]): S
       low: from === undefined ? 0 : amountIn(from),
       high: to === undefined ? Number.POSITIVE_INFINITY : amountIn(to),
     };
-    const value = varied(step.value, bounds);
+    const value = varied(step.value, field, language, bounds);
     return value === undefined ? step : fill(step.target, template(value));
   });
 
