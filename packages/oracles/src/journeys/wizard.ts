@@ -1,6 +1,6 @@
 // A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
 import type { Form, Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
-import { expectElement, fill, settle, step, waitFor } from '@prowl/plan';
+import { expectElement, fill, forget, settle, signIn, step, waitFor } from '@prowl/plan';
 import type { Worth } from '../definition/oracle.ts';
 import { sameThing } from '../site/action-subject.ts';
 import { withoutQuery } from '../site/addresses.ts';
@@ -198,3 +198,7 @@ export const passageOf = (site: SiteModel, wizard: Wizard, index: number): Passa
 
 /** Of a test of what a step does: exploring saw it go wrong, or saw it hold and others come first. */
 export const worthWhere = (suspected: boolean): Worth => (suspected ? 'seen' : 'slight');
+
+/** The account's session may have passed earlier steps, by another test: a new one has passed none. */
+export const inNewSession = ({ signedIn }: { readonly signedIn: boolean }): Step[] =>
+  signedIn ? [step('sign in anew', forget(), signIn())] : [];

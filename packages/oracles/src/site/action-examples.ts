@@ -45,10 +45,19 @@ const mayTry = ({ disposable }: SiteModel, { kind, writes, steps }: Action): boo
 
 const isPlain = ({ steps }: Action): boolean => !JSON.stringify(steps).includes('{{entered}}');
 
+/** What moves items by one place cannot be pressed on the first or the last of a group: those between are left. */
+const movable = (acting: Acting): readonly Action['examples'][number][] => {
+  const { examples } = acting.action;
+  if (!isOrdering(acting)) return examples;
+  const groups = Map.groupBy(examples, ({ group }) => group);
+  return [...groups.values()].flatMap((each) => each.slice(1, -1));
+};
+
 /** Actions on one item, with items to try them on. */
 export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): ExampleSubject[] =>
   actionsOf(site).flatMap(({ page, action }) => {
-    const { items, perItem, writes, examples } = action;
+    const { items, perItem, writes } = action;
+    const examples = movable({ page, action });
     if (items === undefined || !perItem || !mayTry(site, action) || examples.length < fewest) return [];
     if (!kinds.includes(action.kind) || !isPlain(action) || isOfKnownMake(page, action)) return [];
     const shown: Locator = { ...items, visible: true };

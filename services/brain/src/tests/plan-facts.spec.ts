@@ -26,6 +26,7 @@ describe('a test that changes something', () => {
     expect(plan()).toBe(false);
     expect(plan(own, 'global', '/cards/:id/edit')).toBe(true);
     expect(plan([reload()], 'read')).toBe(false);
+    expect(isExclusive(planOf({ steps: own, isolation: 'global', place, family: 'journeys' }))).toBe(true);
   });
   it('goes alone where it puts back what is no item', () => {
     const steps = [...own, afterwards(reload())];

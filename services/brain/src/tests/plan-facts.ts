@@ -21,13 +21,14 @@ export const forbiddenOf = ({ steps }: TestPlan): string[] =>
 const ownMark = '{{run}}';
 
 /**
- * It acts on what others of its part of the application act on, too: on records that are there, not on its own. A setting that is no item's may
+ * It acts on what others of its part of the application act on, too: on records that are there, not on its own; on the one way through it. A setting that is no item's may
  * show anywhere: what puts such back has nothing beside it at all.
  */
 export const isExclusive = ({ isolation, steps, place, family }: TestPlan): boolean => {
   if (isolation !== 'account' && isolation !== 'global') return false;
   if (putsBack(steps)) return family === 'actions' && place.locator !== undefined;
-  return place.template.includes(':') || !JSON.stringify(steps).includes(ownMark);
+  // A server keeps how far the account has come on the way, and what is in its cart.
+  return family === 'journeys' || place.template.includes(':') || !JSON.stringify(steps).includes(ownMark);
 };
 
 /** It puts back what may show anywhere: nothing that changes anything goes beside it. */

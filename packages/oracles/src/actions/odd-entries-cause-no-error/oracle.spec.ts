@@ -16,6 +16,14 @@ describe('odd-entries-cause-no-error', () => {
     expect(written(aSite([packingPage('create')]))).toContain('what has an apostrophe is made');
   });
 
+  it('deletes it like any other where a server keeps the items', () => {
+    const packing = packingPage('create', 'delete');
+    const actions = packing.actions.map((action) => ({ ...action, writes: true }));
+    const kept = aSite([{ ...packing, actions }]);
+    expect(written(kept)).toMatch(/what has none is deleted.*what has an apostrophe is deleted/);
+    expect(written(aSite([packing]))).not.toContain('what has an apostrophe is deleted');
+  });
+
   it('leaves alone what makes nothing', () => {
     expect(plansOf(oddEntriesCauseNoError, aSite([packingPage('toggle', 'delete')]))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Text } from '@prowl/contracts';
+import type { Step, Text } from '@prowl/contracts';
 import { assume, countOf, expectThat, type PlanDraft, settle, step, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
@@ -7,6 +7,7 @@ import {
   createsOf,
   making,
   sentByEnter,
+  type Target,
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
@@ -14,6 +15,18 @@ import { open } from '../../site/drafting.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { enteringInstead, reopened } from '../attempts.ts';
 import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';
+
+/** What was made with an apostrophe goes as well as what was made without. */
+const bothDeleted = (subject: ActionSubject, one: Target, plain: Target): Step[] => {
+  const away = cleanedUp(subject, plain);
+  if (away.length === 0) return [];
+  return [
+    ...away,
+    assume('what has none is deleted', countOf(plain.item), 'equals', value(0)),
+    ...cleanedUp(subject, one),
+    expectThat('what has an apostrophe is deleted', countOf(one.item), 'equals', value(0)),
+  ];
+};
 
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, items, page } = subject;
@@ -26,24 +39,33 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       texts.map(({ field }) => ({ field, content: beside })),
     );
   const one = targetOf(items, "first's {{run}}", 'first');
-  // What the fields beside may be is not known for certain.
-  // Where nothing at all can be made any more, an apostrophe has nothing to do with it.
   const plain = targetOf(items, 'second {{run}}', 'second');
+  // Where nothing at all can be made any more, an apostrophe has nothing to do with it.
+  const withoutAny = [
+    ...reopened(subject),
+    making(subject, plain.text, 'enter a text without any'),
+    assume('it is made', countOf(plain.item), 'equals', value(1)),
+  ];
+  const deleted = bothDeleted(subject, one, plain);
+  // What the fields beside may be is not known for certain, but what they were while exploring.
+  const again = [
+    ...reopened(subject),
+    making(subject, one.text, 'enter a text with an apostrophe beside what is taken'),
+    assume('what has an apostrophe is made', countOf(one.item), 'equals', value(1)),
+    ...withoutAny,
+  ];
   const taken =
     texts.length === 0
-      ? [
-          ...reopened(subject),
-          making(subject, plain.text, 'enter a text without any'),
-          assume('it is made', countOf(plain.item), 'equals', value(1)),
-          expectThat('what has an apostrophe is made', countOf(one.item), 'equals', value(1)),
-        ]
-      : [];
+      ? [...withoutAny, expectThat('what has an apostrophe is made', countOf(one.item), 'equals', value(1))]
+      : deleted.length > 0
+        ? again
+        : [];
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: nothing at all, an apostrophe and quotes are no error`,
     steps: [
       open(page),
-      ...(texts.length === 0 ? neverLeft(subject, one, plain) : []),
+      ...(taken.length > 0 ? neverLeft(subject, one, plain) : []),
       ...withoutErrorsSoFar(),
       step('enter nothing at all', ...sentByEnter(enter('', '')), settle()),
       ...noErrorsAfter('nothing at all'),
@@ -55,7 +77,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       ),
       ...noErrorsAfter('a text with an apostrophe'),
       ...taken,
-      ...(texts.length === 0 ? cleanedUp(subject, one, plain) : []),
+      ...deleted,
     ],
     bug: { title: 'An entry that is refused or has an apostrophe is answered with an error' },
   });
@@ -69,7 +91,7 @@ export const oddEntriesCauseNoError = defineOracle({
   rule:
     'Whatever is entered, the page throws nothing, the server does not fail, and what the page says has its values: no ' +
     '“undefined”, “NaN” or “[object Object]”. Catches refusals that are shown from the wrong field of the answer, and texts ' +
-    'that are put into a query or a script as they are.',
+    'that are put into a query or a script as they are, also where the item is deleted.',
   expected: 'It is taken, or refused with a reason that people can read.',
   remedy:
     'Look at the answer of the request beside what the page makes of it, and at how the text gets into queries.',

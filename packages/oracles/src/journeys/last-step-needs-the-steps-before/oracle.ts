@@ -4,7 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { quoted } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
-import { type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { inNewSession, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 const needs = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | undefined => {
   const { journey, stages } = wizard;
@@ -17,12 +17,14 @@ const needs = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
   const address = withoutQuery(last.url);
   if (/\d/.test(address) || stages.slice(0, -1).some(({ url }) => withoutQuery(url) === address))
     return undefined;
+  const place = wizardPlace(site, wizard, stages.length - 1);
   return guard({
-    ...wizardPlace(site, wizard, stages.length - 1),
+    ...place,
     isolation: 'global',
     ...(onward.target === undefined ? {} : { locator: onward.target }),
     title: `${journey.name}: its last step does nothing without the steps before`,
     steps: [
+      ...inNewSession(place),
       step('open the last step by its address', goto(address), settle()),
       assume('the address leads to the step', path(), 'equals', value(address)),
       ...(onward.target === undefined

@@ -1,4 +1,6 @@
+import { SiteModel } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
+import { members } from '../../testing/members.ts';
 import { plansOf } from '../../testing/models.ts';
 import { outingSite } from '../../testing/outing.ts';
 import { laterStepsNeedTheEarlier } from './oracle.ts';
@@ -11,6 +13,15 @@ describe('later-steps-need-the-earlier', () => {
     expect(titles(outingSite())).toEqual([
       'Een middag op het water: step 3, "Overzicht" is not shown without the steps before',
     ]);
+  });
+
+  it('asks in a new session of the account: another test may have passed the steps before', () => {
+    const steps = (site: ReturnType<typeof outingSite>) =>
+      JSON.stringify(plansOf(laterStepsNeedTheEarlier, site)[0]?.steps);
+    expect(steps(outingSite())).not.toContain('sign-in');
+    expect(steps(SiteModel.parse({ ...outingSite(), ...members }))).toMatch(
+      /forget.*sign-in.*open it by its address/,
+    );
   });
 
   it('suspects a step that opens while another one does not', () => {

@@ -2,7 +2,7 @@ import type { SiteModel } from '@prowl/contracts';
 import { expectElement, expectThat, goto, type PlanDraft, path, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
-import { nameOf, signOf, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
+import { inNewSession, nameOf, signOf, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
 interface Opened {
   readonly index: number;
@@ -51,6 +51,7 @@ const staysShut = (
     worth: worthWhere(suspected),
     title: `${wizard.journey.name}: ${words} is not shown without the steps before`,
     steps: [
+      ...inNewSession(place),
       step('open it by its address', goto(url), settle()),
       sign === undefined
         ? expectThat('another page is open', path(), 'not-equals', value(url))

@@ -18,12 +18,26 @@ describe('records-of-others-are-refused', () => {
       '/orders/17',
       '/orders',
       '/orders/987654321',
-      '/orders/16',
-      '/orders/15',
       '/orders/18',
+      '/orders/16',
+      '/orders/19',
+      '/orders/15',
       '/orders/1',
-      '/orders/2',
     ]);
+  });
+
+  it('asks for those before the first and after the last of several own ones', () => {
+    const links = [11, 12, 13, 14].map((id) => ({
+      text: `${id}`,
+      url: `http://app.test/orders/${id}`,
+      own: true,
+    }));
+    const mine = aPage('/orders/12', { template: '/orders/:id', access: 'signed-in' });
+    const [plan] = plans([aPage('/orders', { access: 'signed-in', links }), mine], members);
+    const asked = [...JSON.stringify(plan?.steps).matchAll(/"url":"\/orders\/(\d+)"/g)].map(
+      (match) => match[1],
+    );
+    expect(asked).toEqual(['12', '987654321', '15', '10', '16', '9', '1']);
   });
 
   it('plans nothing for records that are not private by name', () => {

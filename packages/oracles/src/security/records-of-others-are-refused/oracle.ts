@@ -57,11 +57,16 @@ const seenAddresses = oncePerSite(
     ),
 );
 
-/** Numbers beside the own record’s that exploration did not meet anywhere. */
+/** Numbers beside the own records’ that exploration did not meet anywhere. */
 const unknownNumbers = (site: SiteModel, point: PathPoint): number[] => {
   const known = seenAddresses(site);
   const own = Number(point.value);
-  return [...new Set([own - 1, own - 2, own + 1, 1, 2, 3])]
+  const numbers = [...known].flatMap((address) => {
+    const rest = address.startsWith(point.before) ? address.slice(point.before.length) : '';
+    return /^\d+$/.test(rest) ? Number(rest) : [];
+  });
+  const [first, last] = [Math.min(own, ...numbers), Math.max(own, ...numbers)];
+  return [...new Set([last + 1, first - 1, own - 1, own + 1, last + 2, first - 2, 1, 2, 3])]
     .filter((each) => each > 0 && !known.has(`${point.before}${each}`))
     .slice(0, 5);
 };

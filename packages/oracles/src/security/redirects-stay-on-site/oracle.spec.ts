@@ -35,5 +35,7 @@ describe('redirects-stay-on-site', () => {
 
   it('plans nothing where no parameter leads on', () => {
     expect(plans([linking('/list?page=2')])).toEqual([]);
+    expect(plans([linking('/statement?from=2026-01-01')])).toEqual([]);
+    expect(plans([linking('/item?from=/statement')])).toHaveLength(1);
   });
 });

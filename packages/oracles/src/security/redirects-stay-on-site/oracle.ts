@@ -20,6 +20,8 @@ import { addressWith, type UrlParameter, urlParameters } from '../url-parameters
 
 const redirecting =
   /^(next|return|return_?(to|url|path)|redirect(_?(to|url|uri))?|continue|dest(ination)?|goto|go|back|callback|forward|target|r|url|from|ref|returnurl)$/i;
+/** Names that as often say something else: from a day, to a target, a way back in a list. */
+const ambiguous = /^(go|back|forward|target|r|from|ref|url)$/i;
 const foreign = 'https://elsewhere.example/';
 const leadsAway = '^\\s*((https?:)?[/\\\\]{2,}|https?:)\\s*elsewhere\\.example';
 
@@ -68,7 +70,7 @@ const afterSignIn = (parameter: UrlParameter, form: Form, guard: Guarding): Plan
   return guard({
     ...placeOf(parameter),
     title: `${parameter.path}: after signing in, “${parameter.name}” does not lead to other sites`,
-    worth: 'solid',
+    worth: 'strong',
     signedIn: false,
     isolation: 'account',
     steps: [foreign, '//elsewhere.example/'].flatMap((to, index): Step[] => [
@@ -128,11 +130,13 @@ export const redirectsStayOnSite = defineOracle({
     return [...urlParameters(site), ...carriedBySignIn(site)].map((parameter) => {
       const key = `${parameter.template} ${parameter.name}`;
       const isAddress = /^(https?:)?\/(?!\/)/.test(parameter.value);
-      if (seen.has(key) || (!redirecting.test(parameter.name) && !isAddress)) return undefined;
-      seen.add(key);
       const form = site.pages
         .find((page) => page.url.split(/[?#]/)[0] === parameter.path)
         ?.forms.find(({ purpose }) => purpose === 'sign-in');
+      const isNamedSo =
+        redirecting.test(parameter.name) && (form !== undefined || !ambiguous.test(parameter.name));
+      if (seen.has(key) || (!isNamedSo && !isAddress)) return undefined;
+      seen.add(key);
       return form === undefined || site.signIn.status !== 'verified'
         ? whenAsked(parameter, guard)
         : afterSignIn(parameter, form, guard);

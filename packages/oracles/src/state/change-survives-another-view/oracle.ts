@@ -63,15 +63,19 @@ const viewsOf = ({ site, page, action }: ExampleSubject): View[] => {
   );
 };
 
+const searches = ({ steps }: Action): boolean => JSON.stringify(steps).includes('{{entered}}');
+
 const hides = (view: Action, text: string): boolean =>
   changesOf(view, 'item').some(({ how, from }) => how === 'went' && from?.includes(text) === true);
 
 const survives = (subject: ExampleSubject, { there, back }: View, guard: Guarding): PlanDraft | undefined => {
   const { action, classes, items, page } = subject;
-  const target = subject.targets.find(({ words }) => !hides(there, words));
+  const target = subject.targets.find(({ words }) => searches(there) || !hides(there, words));
   if (target === undefined) return undefined;
   const shown: Expression = itemsOf(items, classes);
-  const go = (view: Action): Step => step(quoted(view.name), ...stepsOf(view), settle());
+  // A search looks for the item.
+  const go = (view: Action): Step =>
+    step(quoted(view.name), ...stepsOf(view, { entered: target.text }), settle());
   const place = examplePlace(subject);
   return guard({
     ...place,

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { atTwoWidths } from './at-two-widths.ts';
 
-/** Texts of which a box of their own cuts off the lower or upper part of the letters in their only line. */
+/**
+ * Texts of which a box of their own cuts off the lower or upper part of the letters in their only line, and numbers of which one cuts off the first
+ * or last digits without a sign that there are more.
+ */
 export const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 2_000))]);
@@ -32,9 +35,24 @@ export const findCut = (page: Page): Promise<string[]> =>
         if (moving.includes(box)) break;
         const style = getComputedStyle(box);
         if (style.clipPath !== 'none' || style.clip !== 'auto') break;
-        if (!/hidden|clip/.test(style.overflowY) || style.display === 'inline') continue;
+        const [cutsAcross, cutsDown] = [style.overflowX, style.overflowY].map((overflow) =>
+          /hidden|clip/.test(overflow),
+        );
+        if ((!cutsAcross && !cutsDown) || style.display === 'inline') continue;
         const edge = box.getBoundingClientRect();
         if (edge.height <= 4 || edge.width <= 4) break;
+        const isNumber = /\d/.test(words) && words.length <= 24 && !/\p{L}{4}/u.test(words);
+        const whole = range.getBoundingClientRect();
+        const unseen = Math.max(whole.right - edge.right, edge.left - whole.left);
+        if (
+          isNumber &&
+          cutsAcross &&
+          style.textOverflow === 'clip' &&
+          unseen > size * 0.4 &&
+          unseen < whole.width
+        )
+          found.add(words.slice(0, 40));
+        if (!cutsDown) continue;
         const shown = Math.min(line.bottom, edge.bottom) - Math.max(line.top, edge.top);
         // Letters fill about the size of their font; less than two thirds of it is half a word, and nothing at all is meant.
         if (shown > size * 0.2 && shown < size * 0.75) found.add(words.slice(0, 40));

@@ -1,5 +1,6 @@
 // Submits one form of the site as its purpose asks: a search twice, own data changed and put back, everything else with new, marked values.
 import type { Field, LeftBehind } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { find } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
@@ -48,19 +49,34 @@ const harmless = new Set<Field['meaning']>([
 /** Longer texts are not read whole, so they could not be put back as they were. */
 const longestRestored = 900;
 
-/** Data of the account: one harmless text may change. */
-const harmlessField = (fields: readonly Field[]): Field | undefined =>
+const isHarmlessText = (field: Field): boolean =>
+  !isCredential(field) &&
+  !field.readonly &&
+  field.value.length < longestRestored &&
+  ['input', 'textarea'].includes(field.control) &&
+  harmless.has(field.meaning) &&
+  ['text', 'textarea', ''].includes(field.type);
+
+/** What is chosen of several, none of which ends or closes anything. */
+const isHarmlessChoice = ({ control, readonly, multiple, options = [] }: Field, language: string): boolean =>
+  control === 'select' &&
+  !readonly &&
+  multiple !== true &&
+  options.length > 1 &&
+  options.every(({ value }) => value !== '') &&
+  !options.some(({ label }) => says(label, ['delete', 'close', 'cancel'], language));
+
+/** Data of the account: one harmless text may change, else one choice. */
+export const harmlessField = (fields: readonly Field[], language: string): Field | undefined =>
   fields.some(({ type }) => type === 'password')
     ? undefined
-    : fields.find(
-        (field) =>
-          !isCredential(field) &&
-          !field.readonly &&
-          field.value.length < longestRestored &&
-          ['input', 'textarea'].includes(field.control) &&
-          harmless.has(field.meaning) &&
-          ['text', 'textarea', ''].includes(field.type),
-      );
+    : (fields.find(isHarmlessText) ?? fields.find((field) => isHarmlessChoice(field, language)));
+
+/** Another option than the one that is chosen; nothing for a text, which is made up. */
+const otherOption = ({ name, label, control, value, options = [] }: Field): Record<string, string> => {
+  const other = control === 'select' ? options.find((option) => option.value !== value) : undefined;
+  return other === undefined ? {} : { [name || label]: other.value };
+};
 
 /** What the field holds when its page is opened anew; undefined when that cannot be seen. */
 const heldBy = async (
@@ -73,11 +89,11 @@ const heldBy = async (
   return orElse(1_500, undefined, find(tab.page, target.locator).first().inputValue({ timeout: 1_200 }));
 };
 
-/** Changes one text and puts it back, and looks whether it is; only the change is kept as a submission. */
+/** Changes one text or choice and puts it back, and looks whether it is; only the change is kept as a submission. */
 const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling: Filling): Promise<void> => {
   const { submit, leftOut, site } = parts;
   const { known, form } = task;
-  const target = harmlessField(form.fields);
+  const target = harmlessField(form.fields, known.page.language);
   if (target === undefined) return leftOut.note('form', 'it would change the account', form.key);
   const only = (field: Field) => field === target;
   const held = await heldBy(parts, tab, task, target);
@@ -93,11 +109,16 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
   const doubt = changed('not to be seen');
   site.made.note(doubt);
   // Not what a new record was given: a name may be taken once.
-  await submit(tab, known, form, { ...filling, variant: 3 }, { only });
+  const given = { ...filling.given, ...otherOption({ ...target, value: held }) };
+  await submit(tab, known, form, { ...filling, given, variant: 3 }, { only });
   const kept = [...form.submissions];
   const before = { ...filling, given: { [target.name || target.label]: held } };
-  for (let tries = 0; tries < 2 && (await heldBy(parts, tab, task, target)) !== held; tries += 1)
+  // A page may show another one than it keeps: it is put back whatever is seen.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const isBack = (await heldBy(parts, tab, task, target)) === held;
+    if (tries > 0 && isBack) break;
     await submit(tab, known, form, before, { only, echoes: false });
+  }
   form.submissions.splice(0, form.submissions.length, ...kept);
   const now = await heldBy(parts, tab, task, target);
   if (now === held) return site.made.settled(doubt);

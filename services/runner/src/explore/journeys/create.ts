@@ -10,6 +10,7 @@ import { fillForm, submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import type { JourneyParts } from './parts.ts';
 import { walkRemoval } from './removal.ts';
+import { isReview } from './stage.ts';
 import type { Trail } from './trail.ts';
 
 const mark = { template: '{{run}}' } as const;
@@ -236,6 +237,9 @@ export const walkCreate = async (parts: JourneyParts, journeys: Journey[]): Prom
     const name = start.form.name || start.form.submitName || 'something';
     const trail = await openTrail();
     if (!(await make(parts, trail, start))) continue;
+    const answer = await trail.read();
+    // Nothing is made yet: it is a row of steps, and walked as one.
+    if (answer !== undefined && answer.kind !== 'list' && isReview(answer)) continue;
     const seen = await see(trail, start.form);
     const proof: Locator = seen?.holder ?? { by: 'text', text: mark };
     add(

@@ -65,7 +65,7 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
   const mayDelete = !neverClick.some((word) => says(word, 'delete', 'en'));
   const mayPress = (name: string) => rules.mayPress(name).ok;
   const maySend = (page: Place, form: Form) =>
-    !form.destructive &&
+    (parts.disposable || !form.destructive) &&
     rules.mayPress(form.submitName, form.action).ok &&
     (parts.disposable || harmOf(parts.who, page, form) === undefined);
   const shared = { site, signedIn, filling, mayDelete, mayPress, maySend, goesOn };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { control, field, form, reading } from '../testing/build.ts';
-import { backOf, formOf, isInRow, isStep, onwardControl, shapeOf, stageOf } from './stage.ts';
+import { control, field, form, link, reading } from '../testing/build.ts';
+import { backOf, formOf, isInRow, isReview, isStep, onwardControl, shapeOf, stageOf } from './stage.ts';
 
 const filling = { given: {}, today: 0 };
 const pressed = (name: string) => ({ by: 'role', role: 'button', name }) as const;
@@ -43,6 +43,29 @@ describe('a page of a row of steps', () => {
     const press = form({ purpose: 'unknown', fields: [], submit: pressed('Return') });
     expect(formOf({ forms: [press, press] })).toBeUndefined();
     expect(formOf({ forms: [press] })).toBe(press);
+  });
+
+  it('may ask whether what was entered is right, beside what gives it up, and has a way to change it', () => {
+    const agree = form({
+      purpose: 'unknown',
+      fields: [],
+      submit: pressed('Confirm transfer'),
+      submitMeaning: 'confirm',
+    });
+    const giveUp = form({ purpose: 'unknown', fields: [], submit: pressed('Do not transfer') });
+    const locator = { by: 'role', role: 'link', name: 'Change' } as const;
+    const change = link('/transfer/change', 'Change', { locator });
+    const review = reading({ forms: [agree, giveUp], links: [change] });
+    expect(formOf(review)).toBe(agree);
+    expect(isReview(review)).toBe(true);
+    expect(isReview(reading({ forms: [giveUp] }))).toBe(false);
+    expect(isReview(reading({ forms: [{ ...agree, fields: [field({ name: 'code' })] }] }))).toBe(false);
+    expect(formOf({ forms: [agree, agree] })).toBeUndefined(); // one for each of two orders
+    expect(isInRow('/transfer/review', review, '/transfer', true)).toBe(true);
+    expect(isInRow('/transfer/review', review, '/transfer')).toBe(false);
+    expect(isStep('/transfer/review', review, '/transfer')).toBe(true);
+    const staged = stageOf('/transfer/review', review, filling);
+    expect(staged?.stage).toMatchObject({ back: locator, steps: [{ do: 'click', target: agree.submit }] });
   });
 
   it('is left by the button that carries on, where the form has none that sends it', () => {

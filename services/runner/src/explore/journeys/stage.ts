@@ -36,23 +36,12 @@ const neverStep: readonly Form['purpose'][] = [
   'password-reset',
 ];
 
+const agreeing: readonly Control['meaning'][] = ['continue', 'next', 'confirm', 'place-order'];
+/** It asks nothing, and says that what is shown is right. */
+const agrees = (form: Form): boolean => asksNothing(form) && agreeing.includes(form.submitMeaning);
+
 const isEmpty = ({ value, control, readonly }: Form['fields'][number]): boolean =>
   !readonly && control !== 'hidden' && value === '';
-
-const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
-
-/** `inRow`: in the middle of a row of steps. The form that the page is about: the one with the most to fill. Several that ask nothing belong to an item each. */
-export const formOf = ({ forms }: Pick<PageReading, 'forms'>, inRow = false): Form | undefined =>
-  forms
-    .filter(
-      (form) =>
-        !(inRow ? neverStep : beside).includes(form.purpose) &&
-        // Whether something may be ordered is not for the shape of its page to say.
-        (!form.destructive || form.purpose === 'checkout') &&
-        submitStep(form) !== undefined,
-    )
-    .filter((form, _, all) => !asksNothing(form) || all.filter(asksNothing).length === 1)
-    .toSorted((a, b) => b.fields.filter(isEmpty).length - a.fields.filter(isEmpty).length)[0];
 
 const onwardMeanings: readonly Control['meaning'][] = [
   'continue',
@@ -62,6 +51,30 @@ const onwardMeanings: readonly Control['meaning'][] = [
   'save',
   'place-order',
 ];
+const leadsOn = ({ submitMeaning }: Form): boolean => onwardMeanings.includes(submitMeaning);
+
+const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
+
+/** Of several forms that ask nothing the one that leads on: the others give up or go back. Where more than one does, each belongs to an item. */
+const soleOnward = (forms: readonly Form[]): Form | undefined => {
+  const bare = forms.filter(asksNothing);
+  const [only, ...more] = bare.length === 1 ? bare : bare.filter(leadsOn);
+  return more.length === 0 ? only : undefined;
+};
+
+/** `inRow`: in the middle of a row of steps. The form that the page is about: the one with the most to fill. */
+export const formOf = ({ forms }: Pick<PageReading, 'forms'>, inRow = false): Form | undefined =>
+  forms
+    .filter(
+      (form) =>
+        !(inRow ? neverStep : beside).includes(form.purpose) &&
+        // Whether something may be ordered, or money sent, is not for the shape of its page to say.
+        (!form.destructive || form.purpose === 'checkout' || agrees(form)) &&
+        submitStep(form) !== undefined,
+    )
+    .filter((form, _, all) => !asksNothing(form) || form === soleOnward(all))
+    .toSorted((a, b) => b.fields.filter(isEmpty).length - a.fields.filter(isEmpty).length)[0];
+
 const isPressable = ({ state, href, region }: Control): boolean =>
   state.disabled !== true && (href === undefined || href === '') && region !== 'chrome' && region !== 'item';
 
@@ -89,18 +102,36 @@ export const backOf = (
   );
 };
 
+/** It asks nothing but whether what was entered is right. */
+export const isReview = (reading: Pick<PageReading, 'forms'>): boolean => {
+  const form = formOf(reading, true);
+  return form !== undefined && agrees(form);
+};
+
+/** In a review what was entered is changed by a link or button that says so. */
+const changeOf = ({ controls, links, language }: PageReading): Locator | undefined => {
+  const change = controls.find(({ region, meaning }) => region === 'main' && meaning === 'edit');
+  const link = links.find(
+    ({ own, region, text, locator }) =>
+      own && region === 'main' && locator !== undefined && says(text, 'edit', language),
+  );
+  return change?.locator ?? link?.locator;
+};
+
 const withoutNumbers = (url: string): string => url.replace(/[?#].*$/, '').replace(/\d+/g, '#');
 
 /**
  * Another step of the row that was begun at an address: the address is of the same row, or it shows what was entered on the way, and something leads
- * back. A record that was made has an address of its own.
+ * back; or it asks whether what it shows is right. A record that was made has an address of its own.
  */
 export const isInRow = (
   url: string,
-  reading: Pick<PageReading, 'controls' | 'links' | 'language'>,
+  reading: Pick<PageReading, 'forms' | 'controls' | 'links' | 'language'>,
   from: string,
   showsEntries = false,
-): boolean => (showsEntries || withoutNumbers(url) === withoutNumbers(from)) && backOf(reading) !== undefined;
+): boolean =>
+  (showsEntries && isReview(reading)) ||
+  ((showsEntries || withoutNumbers(url) === withoutNumbers(from)) && backOf(reading) !== undefined);
 
 /** Another step follows, whatever kind of page this one looks like: its button says so, or something leads back. */
 export const isStep = (
@@ -110,7 +141,8 @@ export const isStep = (
 ): boolean => {
   if (isInRow(url, reading, from)) return true;
   const form = formOf(reading);
-  if (form === undefined || asksNothing(form)) return false;
+  if (form === undefined) return false;
+  if (asksNothing(form)) return isReview(reading);
   return form.submitMeaning === 'continue' || form.submitMeaning === 'next' || backOf(reading) !== undefined;
 };
 
@@ -157,7 +189,7 @@ export const stageOf = (
   const onward = pressing ?? (form && submitStep(form));
   if (onward === undefined) return undefined;
   const filled = form === undefined ? { steps: [], values: {} } : fillForm(form, filling);
-  const back = backOf(reading);
+  const back = backOf(reading) ?? (isReview(reading) ? changeOf(reading) : undefined);
   const entered = (form?.fields ?? []).flatMap((field) => {
     const key = keyOf(field);
     const value = (filled.values as Record<string, Stage['entered'][number]['text']>)[key];
