@@ -75,6 +75,25 @@ describe('a look at a page', () => {
     expect(seen.controls.map(({ inItem }) => JSON.stringify(inItem)).join()).not.toMatch(/41|73/);
   });
 
+  it('finds a control whose name says more of its item than how it is called', async () => {
+    const row = (text: string, payee: string, press = 'Pause') =>
+      `<tr><td>${payee}</td><td>${text}</td><td><button>${press} ${text} for ${payee}</button> <button aria-label="Delete ${text} for ${payee}">Delete</button></td></tr>`;
+    const rows = [
+      row('Rent', 'Thornley Lettings'),
+      row('mark amber', 'Hadley Club'),
+      row('mark maple', 'Hadley Club', 'Resume'),
+    ];
+    const head = '<tr><th>To</th><th>For</th><th>Do</th></tr>';
+    await show(`<table aria-label="Orders">${head}${rows.join('')}</table>`);
+    const seen = await look(['mark amber', 'mark maple']);
+    const deletes = seen.controls.filter(({ name }) => name.startsWith('Delete'));
+    expect(new Set(deletes.map(({ common }) => common))).toEqual(new Set(['Delete']));
+    expect(new Set(deletes.map(({ inItem }) => JSON.stringify(inItem)))).toEqual(
+      new Set([JSON.stringify({ by: 'role', role: 'button', name: 'Delete' })]),
+    );
+    expect(seen.controls.find(({ name }) => name.startsWith('Resume'))?.common).toBeUndefined();
+  });
+
   it('finds a list of bare parts by what was entered, and again when it is empty', async () => {
     const row = (text: string) => `<div><div>${text}</div></div>`;
     await show(`<div id="box">${row('mark one')}${row('mark two')}</div>`);

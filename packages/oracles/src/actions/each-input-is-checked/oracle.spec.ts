@@ -43,6 +43,14 @@ describe('each-input-is-checked', () => {
     expect(JSON.stringify(plan?.steps)).toMatch(/change the first text once more.*field 3 holds/);
   });
 
+  it('does not enter an example again that a server has taken already', () => {
+    const code = { ...kilos, kind: 'text', label: 'Code', value: '20-41-09', example: '20-41-09' };
+    const named = (more: object) =>
+      withInputs([code], more).filter(({ title }) => title.includes('own example'));
+    expect(named({ writes: true })).toEqual([]);
+    expect(named({})).toHaveLength(1);
+  });
+
   it('goes one step past each end, written as the end is', () => {
     const written = JSON.stringify(withInputs([{ ...kilos, from: '1,50', to: '20,00' }]));
     expect(written).toContain('"1,49"');

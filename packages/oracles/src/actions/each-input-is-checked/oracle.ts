@@ -192,7 +192,8 @@ const keepsRange = (subject: ActionSubject, input: Input, guard: Guarding): Plan
 
 const takesItsExample = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft | undefined => {
   const { example, label, value: usual } = input;
-  if (example === undefined) return undefined;
+  // Exploring entered it, and it was taken. A server that refuses it now may have it already.
+  if (example === undefined || (example === usual && subject.writes)) return undefined;
   const name = quoted(label);
   return planFor(
     subject,

@@ -103,6 +103,17 @@ export const createPlaces = (
   };
   const othersOf = ({ list }: SeenPlace, item: Element): Element[] =>
     (groups[list]?.items ?? []).filter((one) => one !== item).slice(0, 4);
+  /** They are in the item, or in what the other one says of its own as well: "Rent for Thornley" beside "Fees for Hadley". */
+  const areOwn = (own: string, others: string, item: Element, element: Element): boolean => {
+    if (/^\d+$/.test(own)) return true;
+    const itself = dom.fullTextOf(element).toLowerCase();
+    const said = dom.fullTextOf(item).toLowerCase().replace(itself, ' ');
+    if (said.includes(own.toLowerCase())) return true;
+    const shared = others.toLowerCase().split(/\s+/);
+    const words = own.toLowerCase().split(/\s+/);
+    const rest = words.filter((word) => !said.includes(word));
+    return rest.length * 2 < words.length && rest.every((word) => shared.includes(word));
+  };
   /** "Watch lot" for "Watch lot 4" beside "Watch lot 5": its name without what it says of its own item; undefined where it says nothing of it. */
   const withoutOwnWords = (element: Element): string | undefined => {
     const place = placeOf(element);
@@ -113,8 +124,7 @@ export const createPlaces = (
       const peer = peerIn(element, item, other);
       if (peer === undefined) continue;
       const own = ownPart(name, names.nameOf(peer));
-      if (own === '') continue;
-      if (!/^\d+$/.test(own) && !dom.fullTextOf(item).toLowerCase().includes(own.toLowerCase())) continue;
+      if (own === '' || !areOwn(own, ownPart(names.nameOf(peer), name), item, element)) continue;
       return dom.squeeze(name.replace(own, ' ')).replace(/[\s#:,;–-]+$/u, '');
     }
     return undefined;
@@ -140,8 +150,11 @@ export const createPlaces = (
     const name = named ? names.nameOf(element) : '';
     const itemName = itemNameOf(place);
     const isCalled = itemName !== '' && name.includes(itemName);
-    const whole =
-      !isCalled && ((text !== '' && name.includes(text)) || withoutOwnWords(element) !== undefined);
+    const common = name === '' ? undefined : withoutOwnWords(element);
+    const whole = !isCalled && ((text !== '' && name.includes(text)) || common !== undefined);
+    // It says more of its item than how it is called, and that differs from item to item.
+    const saysMore = isCalled && common !== undefined && dom.squeeze(name.replace(itemName, ' ')) !== common;
+    if (saysMore && common.length > 2) tries.push({ by: 'role', role, name: common });
     if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
       tries.push({ by: 'role', role, name, exact: true });
     const testid = dom.attribute(element, 'data-testid');

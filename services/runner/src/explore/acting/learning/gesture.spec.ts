@@ -12,6 +12,10 @@ it('is called without the words of its item', () => {
   const target = { name: 'Blue vase' };
   expect(wordsOfControl(control({ name: 'Remove Blue vase' }), target)).toBe('Remove');
   expect(wordsOfControl(control({ name: 'Watch lot 2', common: 'Watch lot' }), target)).toBe('Watch lot');
+  const resume = (common: string) =>
+    wordsOfControl(control({ name: 'Resume prowlx amber for Hadley', common }), { name: 'prowlx amber' });
+  expect(resume('Resume')).toBe('Resume');
+  expect(resume('Resume prowlx for Hadley')).toBe('Resume for Hadley');
 });
 
 it('is not pressed where it would only be refused', () => {

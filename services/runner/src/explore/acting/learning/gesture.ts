@@ -80,7 +80,10 @@ export const wordsOfControl = (
   { name, role, common }: Pick<SeenControl, 'name' | 'role' | 'common'>,
   target: Pick<Target, 'name'>,
 ): string => {
-  const rest = withoutName(name.includes(target.name) ? name : (common ?? name), target.name);
+  // Beside another item of the session's own it still has the words that both are called by.
+  const isGeneral = common !== undefined && !target.name.split(/\s+/).some((word) => common.includes(word));
+  const words = isGeneral ? common : name;
+  const rest = withoutName(words, target.name);
   if (rest === '' && name !== '') return role === '' ? 'click on an item' : `the ${role} of the item`;
   return rest || `the ${role || 'part'} of the item`;
 };
