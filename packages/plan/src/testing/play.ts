@@ -99,6 +99,10 @@ export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => 
   }
 };
 
+const mostWorkers = 5;
+/** Of scenes, for which a process and a browser of their own are started. */
+const worthWorker = 4;
+
 /** What came of each scene, in their order. */
 export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-planned-')));
@@ -136,8 +140,8 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     const config = {
       // Node itself takes the types away, in a third of the time that compiling takes.
       build: { external: ['**/*.spec.ts'] },
-      // A test that fails waits for seconds, so that the processor has room for others.
-      workers: 5,
+      // A test that fails waits for seconds, so that the processor has room for others; but a worker costs as much as a few tests to start.
+      workers: Math.min(mostWorkers, Math.ceil(scenes.length / worthWorker)),
       fullyParallel: true,
       projects: [
         { name: 'in-turn', testDir: 'in-turn', workers: 1 },
@@ -149,7 +153,11 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
       // Pages over https have a certificate of their own making.
       use: { launchOptions, actionTimeout: 5_000, ignoreHTTPSErrors: true },
     };
-    await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
+    // Files are run as they are: none of the many stacks that the runner takes has a frame to be looked up in a source map.
+    await writeFile(
+      join(folder, 'playwright.config.mjs'),
+      `delete Error.prepareStackTrace;\nexport default ${JSON.stringify(config)};\n`,
+    );
     const start = () =>
       new Promise<string>((resolve) => {
         const { BASE_URL: _, ...rest } = process.env; // each file knows its own

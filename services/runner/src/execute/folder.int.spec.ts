@@ -20,7 +20,7 @@ const plan = (more: Partial<FolderPlan> = {}): FolderPlan => ({
 const configOf = async (more: Partial<FolderPlan> = {}) => {
   await using folder = await openTestFolder(plan(more));
   const text = await readFile(folder.config, 'utf8');
-  return JSON.parse(text.slice('export default '.length, text.lastIndexOf(';'))) as {
+  return JSON.parse(/export default (.*);/s.exec(text)?.[1] ?? '') as {
     workers: number;
     timeout: number;
     build: { external: string[] };
@@ -52,9 +52,15 @@ describe('the folder in which tests run', () => {
       ['reporter.ts', { confirmed: ['a.spec.ts'], crowded: [], marks: expect.stringMatching(/marks$/) }],
     ]);
   });
-  it('has the files compiled when it is asked for', async () => {
+  it('has the files compiled when it is asked for, and their stacks mapped only then', async () => {
     const { build } = await configOf({ compiled: true });
     expect(build.external).not.toContain('**/*.spec.ts');
+    const textOf = async (compiled: boolean) => {
+      await using folder = await openTestFolder(plan({ compiled }));
+      return readFile(folder.config, 'utf8');
+    };
+    expect(await textOf(false)).toMatch(/^delete Error\.prepareStackTrace;$/m);
+    expect(await textOf(true)).not.toContain('prepareStackTrace');
   });
   it('gives tests a stand-in for the stock package', async () => {
     await using folder = await openTestFolder(plan());
