@@ -616,8 +616,8 @@ export const support = {
     types: ["Page"],
     lines: [
       "/**",
-      " * Texts of which a box of their own cuts off the lower or upper part of the letters in their only line, and numbers of which one cuts off the first",
-      " * or last digits without a sign that there are more.",
+      " * Texts of which a box of their own cuts off the lower or upper part of the letters in their only line, and numbers of",
+      " * which one cuts off the first or last digits without a sign that there are more.",
       " */",
       "const findCut = (page: Page): Promise<string[]> =>",
       "  page.evaluate(async () => {",
