@@ -113,10 +113,10 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
   await submit(tab, known, form, { ...filling, given, variant: 3 }, { only });
   const kept = [...form.submissions];
   const before = { ...filling, given: { [target.name || target.label]: held } };
-  // A page may show another one than it keeps: it is put back whatever is seen.
+  // A page may show another one than it keeps: what was sent is put back whatever is seen.
   for (let tries = 0; tries < 2; tries += 1) {
     const isBack = (await heldBy(parts, tab, task, target)) === held;
-    if (tries > 0 && isBack) break;
+    if (isBack && (tries > 0 || kept.length === 0)) break;
     await submit(tab, known, form, before, { only, echoes: false });
   }
   form.submissions.splice(0, form.submissions.length, ...kept);
