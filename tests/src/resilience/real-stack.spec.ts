@@ -374,10 +374,14 @@ describe.runIf(killable)('a store that runs full', () => {
     await expect.poll(() => statusOf(client), patience).toMatchObject({ checks: { artifacts: 'up' } });
 
     if (disk !== undefined) {
-      await stack.moment(client.team, is('TestRunFinished'));
-      await disk.fill();
+      await stack.moment(client.team, is('TestsPlanned')); // its tests are soon through
+      // What was deleted before is given back to the disk some time later.
+      const whenFull = async () => {
+        await disk.fill();
+        return statusOf(client);
+      };
       await expect
-        .poll(() => statusOf(client), patience)
+        .poll(whenFull, patience)
         .toMatchObject({ status: 'degraded', checks: { events: 'down', requests: 'up', tracker: 'up' } });
       expect(
         await client.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' }),
