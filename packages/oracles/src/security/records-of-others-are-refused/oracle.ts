@@ -66,9 +66,9 @@ const unknownNumbers = (site: SiteModel, point: PathPoint): number[] => {
     return /^\d+$/.test(rest) ? Number(rest) : [];
   });
   const [first, last] = [Math.min(own, ...numbers), Math.max(own, ...numbers)];
-  return [...new Set([last + 1, first - 1, own - 1, own + 1, last + 2, first - 2, 1, 2, 3])]
+  return [...new Set([own - 1, own - 2, own + 1, last + 1, first - 1, 1, 2, 3])]
     .filter((each) => each > 0 && !known.has(`${point.before}${each}`))
-    .slice(0, 5);
+    .slice(0, 7);
 };
 
 const recordPlan = (site: SiteModel, point: PathPoint, guard: Guarding): PlanDraft | undefined => {
