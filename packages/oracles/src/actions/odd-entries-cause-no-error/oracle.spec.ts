@@ -24,6 +24,17 @@ describe('odd-entries-cause-no-error', () => {
     expect(written(aSite([packing]))).not.toContain('what has an apostrophe is deleted');
   });
 
+  it('makes another one where odd texts beside the first may have been taken', () => {
+    const [page] = pages.site.pages;
+    if (page === undefined) throw new Error('the fixture has no page');
+    const { items } = page.actions.find(({ kind }) => kind === 'create') ?? {};
+    const removing = packingPage('delete').actions.map((action) => ({ ...action, items }));
+    const actions = [...page.actions, ...removing].map((action) => ({ ...action, writes: true }));
+    expect(written(aSite([{ ...page, actions }]))).toMatch(
+      /first's.*third's \{\{run\}\}.*what has an apostrophe is made/,
+    );
+  });
+
   it('leaves alone what makes nothing', () => {
     expect(plansOf(oddEntriesCauseNoError, aSite([packingPage('toggle', 'delete')]))).toEqual([]);
   });

@@ -57,6 +57,21 @@ const isHarmlessText = (field: Field): boolean =>
   harmless.has(field.meaning) &&
   ['text', 'textarea', ''].includes(field.type);
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageIn = (tag: string): string | undefined =>
+  /^[a-z]{2,3}([-_][a-z]{2})?$/i.test(tag) ? languages.of(tag.replace('_', '-')) : undefined;
+const commonTags = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'zh'];
+const commonNames = new Set(
+  commonTags.flatMap((tag) =>
+    ['en', tag].map((own) => new Intl.DisplayNames(own, { type: 'language' }).of(tag)?.toLowerCase()),
+  ),
+);
+
+/** In another language no field or button of the page would be found to put it back with. */
+const choosesLanguage = (options: NonNullable<Field['options']>): boolean =>
+  options.every(({ value }) => languageIn(value) !== undefined) ||
+  options.some(({ label }) => commonNames.has(label.trim().toLowerCase()));
+
 /** What is chosen of several, none of which ends or closes anything. */
 const isHarmlessChoice = ({ control, readonly, multiple, options = [] }: Field, language: string): boolean =>
   control === 'select' &&
@@ -64,6 +79,7 @@ const isHarmlessChoice = ({ control, readonly, multiple, options = [] }: Field, 
   multiple !== true &&
   options.length > 1 &&
   options.every(({ value }) => value !== '') &&
+  !choosesLanguage(options) &&
   !options.some(({ label }) => says(label, ['delete', 'close', 'cancel'], language));
 
 /** Data of the account: one harmless text may change, else one choice. */
