@@ -136,23 +136,23 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
     return subject;
   const read = (within: Locator): Expression => textsOf({ ...naming.locator, within });
   const atLeastOne = (list: string) => [apply('length', variable(list)), 'at-least', value(1)] as const;
-  const names = ['firstName', 'secondName', 'thirdName'] as const;
-  const [first, second, third] = names.map((name, index) =>
-    targetOf(items, `{{${name}}}`, targets[index]?.words ?? ''),
-  );
-  if (first === undefined || second === undefined || third === undefined) return subject;
+  const [first, second, third] = targets;
   return {
     ...subject,
-    targets: [first, second, third],
+    targets: [
+      targetOf(items, '{{firstName}}', first.words),
+      targetOf(items, '{{secondName}}', second.words),
+      targetOf(items, '{{thirdName}}', third.words),
+    ],
     reading: [
       keep('offering', read({ ...items, has: control })),
       assume('an item offers it', ...atLeastOne('offering')),
       keep('all', read(items)),
-      keep(names[1], apply('at', both('offering', 'offering'), value(1))),
-      keep('beside', apply('unique', apply('without', both('offering', 'all'), variable(names[1])))),
+      keep('secondName', apply('at', both('offering', 'offering'), value(1))),
+      keep('beside', apply('unique', apply('without', both('offering', 'all'), variable('secondName')))),
       assume('there is another item', ...atLeastOne('beside')),
-      keep(names[0], apply('at', variable('beside'), value(0))),
-      keep(names[2], apply('at', both('beside', 'beside'), value(1))),
+      keep('firstName', apply('at', variable('beside'), value(0))),
+      keep('thirdName', apply('at', both('beside', 'beside'), value(1))),
     ],
   };
 };

@@ -21,8 +21,8 @@ export const forbiddenOf = ({ steps }: TestPlan): string[] =>
 const ownMark = '{{run}}';
 
 /**
- * It acts on what others of its part of the application act on, too: on records that are there, not on its own; on the one way through it. A setting that is no item's may
- * show anywhere: what puts such back has nothing beside it at all.
+ * It acts on what others of its part of the application act on, too: on records that are there, not on its own; on the one way through it.
+ * A setting that is no item's may show anywhere: what puts such back has nothing beside it at all.
  */
 export const isExclusive = ({ isolation, steps, place, family }: TestPlan): boolean => {
   if (isolation !== 'account' && isolation !== 'global') return false;

@@ -1,25 +1,18 @@
 import type { Change } from '@prowl/contracts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserSource } from '../explore/testing/run.ts';
+import { describe, expect, it } from 'vitest';
+import { pageOfFile } from '../explore/testing/page.ts';
 import { difference, restlessOf } from './difference.ts';
 import { noteListeners } from './listeners.ts';
 import { observe } from './observe.ts';
 import type { Observation } from './seen.ts';
 
-let browser: Browser;
-let page: Page;
-beforeAll(async () => {
-  browser = await browserSource.launch();
-  page = await browser.newPage();
-});
-afterAll(() => browser.close());
+const page = pageOfFile();
 
 const show = async (body: string, script = ''): Promise<void> => {
-  await page.setContent(`<!doctype html><title>T</title><main>${body}</main><script>${script}</script>`);
+  await page().setContent(`<!doctype html><title>T</title><main>${body}</main><script>${script}</script>`);
 };
 const look = (marks: string[] = [], lists: Observation['lists'] = []) =>
-  observe(page, { marks, lists: lists.map(({ items }) => items) });
+  observe(page(), { marks, lists: lists.map(({ items }) => items) });
 const whats = (changes: readonly Change[]) => changes.map(({ what }) => what);
 
 describe('a look at a page', () => {
@@ -101,7 +94,7 @@ describe('a look at a page', () => {
     expect(full.lists.map(({ entries }) => entries.map(({ text }) => text))).toEqual([
       ['mark one', 'mark two'],
     ]);
-    await page.evaluate(() => document.querySelector('#box')?.replaceChildren());
+    await page().evaluate(() => document.querySelector('#box')?.replaceChildren());
     const empty = await look(['mark one', 'mark two'], full.lists);
     expect(whats(difference(full, empty)).filter((what) => what === 'item')).toHaveLength(2);
   });
@@ -157,7 +150,7 @@ describe('a look at a page', () => {
       "document.getElementById('tile').addEventListener('click', () => {}); document.addEventListener('keydown', () => {})",
     );
     expect((await look()).controls).toEqual([]);
-    const { delegated, count } = await noteListeners(page);
+    const { delegated, count } = await noteListeners(page());
     expect([...delegated]).toContain('keydown');
     expect(count).toBeGreaterThan(0);
     expect((await look()).controls).toMatchObject([{ name: 'Open me', evidence: 'listener' }]);
@@ -169,7 +162,7 @@ describe('a look at a page', () => {
       `document.getElementById('add').onclick = () => { document.getElementById('log').insertAdjacentHTML('beforeend', '<li>Next <button>Again</button></li>'); };`,
     );
     const tick = () =>
-      page.evaluate(() => {
+      page().evaluate(() => {
         const ticks = document.getElementById('ticks') as HTMLElement;
         ticks.textContent = String(Number(ticks.textContent) + 7);
       });
@@ -178,7 +171,7 @@ describe('a look at a page', () => {
     const second = await look();
     const restless = restlessOf(first, second);
     expect(restless.size).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page().getByRole('button', { name: 'Add' }).click();
     await tick();
     const changes = difference(second, await look(), { restless });
     expect(changes).toEqual([

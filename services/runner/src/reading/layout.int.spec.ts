@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserSource } from '../explore/testing/run.ts';
+import { expect, it } from 'vitest';
+import { pageOfFile } from '../explore/testing/page.ts';
 import { misplacementsOn } from './layout.ts';
 
-let browser: Browser;
-let page: Page;
-beforeAll(async () => {
-  browser = await browserSource.launch();
-  page = await browser.newPage();
-});
-afterAll(() => browser.close());
+const page = pageOfFile();
 
 const cutIn = async (style: string, text: string): Promise<string[]> => {
-  await page.setContent(
+  await page().setContent(
     `<!doctype html><title>T</title><body style="font: 16px/1.5 sans-serif"><p><span style="display: inline-block; white-space: nowrap; ${style}">${text}</span></p>`,
   );
-  return (await misplacementsOn(page)).filter(({ kind }) => kind === 'cut-texts').map(({ what }) => what);
+  return (await misplacementsOn(page())).filter(({ kind }) => kind === 'cut-texts').map(({ what }) => what);
 };
 const narrow = 'width: 36px; overflow: hidden';
 

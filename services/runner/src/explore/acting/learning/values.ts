@@ -162,9 +162,10 @@ const more = 24;
 const hundredths = ({ asks, kind }: SeenField, language: string): string => {
   const isFraction = kind === 'number' ? /^(any|0?\.01)$/.test(asks.step ?? '') : asks.mode === 'decimal';
   if (!isFraction) return '';
-  const [tag = 'en'] = Intl.getCanonicalLocales(/^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en');
-  const dot = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
-  return `${kind === 'number' ? '.' : (dot ?? '.')}${anotherNumber('cents {{entered}}', 10, 99)}`;
+  // What a number field holds is written with a point in every language.
+  const tag = kind !== 'number' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en';
+  const point = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return `${point?.value ?? '.'}${anotherNumber('cents {{entered}}', 10, 99)}`;
 };
 
 /** Another number for another text, of the same shape: an amount a little larger, or other digits at the end of a code or a day. */
@@ -174,8 +175,7 @@ const varied = (
   language: string,
   { low, high }: { low: number; high: number },
 ): string | undefined => {
-  const [, whole = '', written = ''] = /^(\d{1,4})([.,]\d+)?$/.exec(value) ?? [];
-  const decimals = written === '' ? hundredths(field, language) : written;
+  const [, whole = '', decimals = hundredths(field, language)] = /^(\d{1,4})([.,]\d+)?$/.exec(value) ?? [];
   if (whole !== '') {
     const from = Math.max(Number(whole), low);
     const to = Math.min(Number(whole) + more, decimals === '' ? high : high - 1);
