@@ -98,6 +98,28 @@ export const partsOf = (path: string): string[] =>
     .map((part) => decoded(part.replace(/\..*$/, '')).toLowerCase())
     .filter((part) => part !== '');
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Of a time and a chance: 01JD…, in 26 letters and digits. */
+const ulid = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/i;
+const shortestSecret = 16;
+
+/**
+ * Nobody can guess this address: a step of it, or a parameter, is a long random text that is no usual id. Who has it was given it, as those who are
+ * sent a link to their order.
+ */
+export const hasSecret = (path: string): boolean =>
+  [...withoutQuery(path).split('/'), ...parametersOf(path).map(({ value }) => value)].some(
+    (part) =>
+      part.length >= shortestSecret &&
+      /^[a-z0-9_-]+$/i.test(part) &&
+      /\d/.test(part) &&
+      /[g-z]/i.test(part) &&
+      !/[a-z]{7,}/i.test(part) &&
+      !uuid.test(part) &&
+      !ulid.test(part) &&
+      !part.split(/[-_]/).some((word) => /^[a-z]{3,}$/i.test(word)),
+  );
+
 /** Whether a part of the path is a word of the concept, in any language: it need not be the page's. */
 export const hasPart = (path: string, asked: Asked): boolean =>
   partsOf(path).some((part) => isLabel(part, asked));

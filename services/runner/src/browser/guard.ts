@@ -65,6 +65,8 @@ export interface Sending {
   readonly method: string;
   readonly url: string;
   readonly body: string;
+  /** Its answer is a page: a form that the browser sends, not a script. */
+  readonly opensPage?: boolean;
 }
 
 /** Sent to whoever listens at the other end; libraries of sockets do so by requests, too, before the socket is open. */
@@ -122,7 +124,7 @@ export const guardPage = async (
     const settle = (allowed: boolean): void => {
       if (!allowed) onBlocked({ method, url, type: resourceType });
       const answer =
-        allowed && !holds({ method, url, body })
+        allowed && !holds({ method, url, body, opensPage: resourceType === 'Document' })
           ? session.send('Fetch.continueRequest', { requestId })
           : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       answer.catch(gone);

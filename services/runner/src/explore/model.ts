@@ -107,6 +107,7 @@ export const assemble = (
   for (const page of pages) {
     if (!job.scope.disposable)
       for (const list of page.lists) list.controls = list.controls.filter((one) => !isUnknownOrder(one));
+    for (const form of page.forms) if (site.edits.has(form.key)) form.purpose = 'edit';
     for (const form of page.forms) form.writesOver = writesOverOf(who, page, form);
     // Controls of items that the exploration made are gone with them.
     page.controls = page.controls.filter(({ name }) => !name.includes(mark));

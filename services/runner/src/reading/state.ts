@@ -66,10 +66,10 @@ const hash = (text: string): string => {
 export const stateKey = (reading: Structure): string => hash([...featuresOf(reading)].sort().join('\n'));
 
 /** 0 … 1: the share of what the two have in common (Jaccard). */
-export const similarity = (a: Structure, b: Structure): number => {
-  const one = featuresOf(a);
-  const other = featuresOf(b);
+export const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   if (one.size === 0 && other.size === 0) return 1;
   const both = [...one].filter((feature) => other.has(feature)).length;
   return both / (one.size + other.size - both);
 };
+
+export const similarity = (a: Structure, b: Structure): number => likenessOf(featuresOf(a), featuresOf(b));

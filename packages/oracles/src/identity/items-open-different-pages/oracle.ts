@@ -58,8 +58,11 @@ export const itemsOpenDifferentPages = defineOracle({
             ),
             // What both stand for may be the same: one dish on two days.
             assume('what opens them differs', linkOf(opening, 0), 'not-equals', linkOf(opening, 1)),
+            keep('listing', shown),
             openItem(opening, 0),
             keep('first', shown),
+            // What is downloaded opens nothing, and neither does what is shown beside the list.
+            assume('the first one opens a page', variable('first'), 'not-equals', variable('listing')),
             ...openListing(listing),
             openItem(opening, 1),
             expectThat(

@@ -18,6 +18,13 @@ describe('records-need-a-session', () => {
     expect(plans([page], members).map(({ suspected }) => suspected)).toEqual([false]);
   });
 
+  it('leaves pages alone whose address nobody can guess', () => {
+    const address = (url: string) =>
+      aPage(url, { template: '/orders/:id', landmarks: ['main'], access: 'anonymous' });
+    expect(plans([address('/orders/7RPUW/ewmo0swm35tfjrfw')], members)).toEqual([]);
+    expect(plans([address('/orders/0b1cf5a2-6f9e-4d0e-9d0f-2a7d1b6f5a11')], members)).toHaveLength(1);
+  });
+
   it('plans nothing for pages without a main part or records, nor without an account', () => {
     expect(plans([aPage('/orders', { lists: [aList([])] })], members)).toEqual([]);
     expect(plans([aPage('/account', { landmarks: ['main'] })], members)).toEqual([]);

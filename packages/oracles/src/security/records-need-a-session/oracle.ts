@@ -12,7 +12,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { withoutQuery } from '../../site/addresses.ts';
+import { hasSecret, withoutQuery } from '../../site/addresses.ts';
 import { pageName } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
 import { readablePages } from '../readable-pages.ts';
@@ -38,6 +38,7 @@ export const recordsNeedASession = defineOracle({
       ? []
       : readablePages(site)
           .filter((page) => belongsToAccount(withoutQuery(page.url)) && page.landmarks.includes('main'))
+          .filter(({ url }) => !hasSecret(url))
           .filter((page) => page.lists.some(({ count }) => count > 0) || /\/[:{]/.test(page.template))
           .slice(0, mostPages)
           .map((page) =>

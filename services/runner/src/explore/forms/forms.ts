@@ -1,5 +1,5 @@
 // Submits one form of the site as its purpose asks: a search twice, own data changed and put back, everything else with new, marked values.
-import type { Field, LeftBehind } from '@prowl/contracts';
+import type { Field, LeftBehind, Scope, Submission } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { find } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
@@ -12,6 +12,8 @@ import { searchWords } from '../walking/search-words.ts';
 import type { SessionKeeper } from '../walking/session.ts';
 import type { SiteMap } from '../walking/site.ts';
 import { dispensable } from './blame.ts';
+import { holding, tellingFields, valuesBefore } from './kept.ts';
+import { keyOf } from './steps.ts';
 import type { SubmitForm } from './submit.ts';
 import type { Task } from './tasks.ts';
 import type { Filling } from './values.ts';
@@ -25,6 +27,9 @@ export interface FormParts {
   readonly leftOut: LeftOut;
   readonly filling: () => Filling;
   readonly logger: Pick<Logger, 'debug'>;
+  /** The token that all values entered by this exploration carry. */
+  readonly mark: string;
+  readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 
 const isCredential = ({ meaning, type }: Field) =>
@@ -141,6 +146,46 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
   if (now !== undefined) doubt.name = changed(`“${now}”`).name;
 };
 
+/**
+ * After a form was sent that held nothing: the page opened again shows it with what was entered, so it is no new thing but what the page is
+ * about that has changed. It gets back what it held, nothing is concluded from it, and no test sends it.
+ */
+const takeBackEdit = async (
+  parts: FormParts,
+  tab: Tab,
+  { known, form }: Task,
+  submission: Submission,
+  filling: Filling,
+): Promise<void> => {
+  const { reach, submit, site, leftOut, mark, job } = parts;
+  if (job.scope.disposable) return;
+  const telling = tellingFields(known, form, submission, mark);
+  if (telling.length === 0 || !(await orElse(8_000, false, reach(tab, known)))) return;
+  const kept = await holding(tab, telling, (field) => submission.values[keyOf(field)] ?? '');
+  const [first] = kept;
+  if (first === undefined) return;
+  site.edits.add(form.key);
+  site.made.withdraw(form.name || form.submitName || form.purpose, submission.url);
+  const doubt: LeftBehind = {
+    what: 'setting',
+    name: `${first.label || first.name}: not to be seen instead of “${first.value}”`,
+    url: known.page.url,
+    by: form.name || form.submitName,
+  };
+  site.made.note(doubt);
+  form.purpose = 'edit';
+  const entered = form.fields.filter((field) => keyOf(field) in submission.values);
+  const before = { ...filling, given: valuesBefore(entered) };
+  await submit(tab, known, form, before, { only: (field) => entered.includes(field), echoes: false });
+  form.submissions.splice(0);
+  leftOut.note('form', 'it would write over what others entered', form.key);
+  if (!(await orElse(8_000, false, reach(tab, known)))) return;
+  const back = await holding(tab, kept, ({ value }) => value);
+  if (back.length === kept.length) site.made.settled(doubt);
+  else
+    doubt.name = `${first.label || first.name}: “${submission.values[keyOf(first)]}” instead of “${first.value}”`;
+};
+
 const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
   const { known, form } = task;
   const { submit } = parts;
@@ -156,7 +201,8 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
     default: {
       const { purpose } = form;
       const submission = await submit(tab, known, form, filling);
-      if (submission?.accepted !== 'no') return;
+      if (submission === undefined) return;
+      if (submission.accepted !== 'no') return takeBackEdit(parts, tab, task, submission, filling);
       const without = dispensable(form, submission);
       if (without.size > 0)
         return void (await submit(tab, known, form, filling, { only: (field) => !without.has(field) }));
@@ -173,7 +219,8 @@ export const runForm = async (parts: FormParts, tab: Tab, task: Task): Promise<v
   const { form } = task;
   try {
     await within(35_000, 'a form', once(parts, tab, task));
-    if (form.submissions.length === 0) leftOut.note('form', 'it could not be filled or sent', form.key);
+    if (form.submissions.length === 0 && !parts.site.edits.has(form.key))
+      leftOut.note('form', 'it could not be filled or sent', form.key);
     if (!(await session.wasEnded(tab))) return;
     rules.endsSession(form.submitName);
     await session.again(tab);

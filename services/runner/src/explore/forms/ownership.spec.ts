@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field, form } from '../testing/build.ts';
-import { changesRecord, isCommand, writesOverOf } from './ownership.ts';
+import { changesRecord, isCommand, sendsForm, writesOverOf } from './ownership.ts';
 
 const who = { mark: 'prowlbcdfgh', hasAccount: true };
 const site = 'http://site.test';
@@ -139,4 +139,12 @@ describe('what a form for an edit writes over', () => {
   ])('%s to %s, holding %s: %s', (template, action, value, whose) =>
     expect(over(template, action, value)).toBe(whose),
   );
+});
+
+it('a form that a button sends is told from what a script sends', () => {
+  const post = { method: 'POST', url: `${site}/parts`, body: 'Part+1=', opensPage: true };
+  expect(sendsForm(post)).toBe(true);
+  expect(sendsForm({ ...post, opensPage: false })).toBe(false);
+  expect(sendsForm({ ...post, method: 'GET' })).toBe(false);
+  expect(sendsForm({ ...post, url: `${site}/cart/add` })).toBe(false);
 });

@@ -105,6 +105,10 @@ export const isCommand = (sending: Sending): boolean => {
   return !isOwnArea(path) && !says(wordsOf(path), ['cart', 'wish-list']);
 };
 
+/** A form of the page, sent by one of its buttons: whether it may be is decided where forms are, not where controls are pressed. */
+export const sendsForm = ({ method, url, opensPage }: Sending): boolean =>
+  opensPage === true && !isSafeMethod(method) && !says(wordsOf(pathOf(url)), ['cart', 'wish-list']);
+
 /** What is not sent while things of others are pressed, to learn what comes of it. Undefined where everything may be changed. */
 export const heldFor = (
   { disposable, session }: { readonly disposable: boolean; readonly session: Account },
@@ -112,7 +116,8 @@ export const heldFor = (
 ): ((sending: Sending) => boolean) | undefined => {
   const who = { hasAccount: hasAccount(session) };
   if (disposable) return undefined;
-  return (sending) => changesRecord(sending, who) || (isCommand(sending) && !tab.sendsByItself(sending));
+  return (sending) =>
+    sendsForm(sending) || changesRecord(sending, who) || (isCommand(sending) && !tab.sendsByItself(sending));
 };
 
 /**

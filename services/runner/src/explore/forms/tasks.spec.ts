@@ -10,7 +10,14 @@ const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
   const rules = createRules(scope(more));
   const job = { scope: scope(more) };
   const tasks = formTasks(
-    { site: { known: pages }, rules, leftOut, mark: 'prowlabc', session: { signedIn: true }, job },
+    {
+      site: { known: pages, edits: new Set() },
+      rules,
+      leftOut,
+      mark: 'prowlabc',
+      session: { signedIn: true },
+      job,
+    },
     stage,
   );
   return { tasks, purposes: tasks.map((task) => task.form.purpose), leftOut: leftOut.toList() };

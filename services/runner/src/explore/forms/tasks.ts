@@ -37,7 +37,7 @@ export interface Task {
 }
 
 export interface TaskParts {
-  readonly site: { readonly known: readonly Known[] };
+  readonly site: { readonly known: readonly Known[]; readonly edits: ReadonlySet<string> };
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly leftOut: LeftOut;
   /** The token that all values entered by this exploration carry. */
@@ -112,7 +112,7 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
           );
         continue;
       }
-      if (form.submissions.length > 0 && !listed) continue;
+      if ((form.submissions.length > 0 && !listed) || site.edits.has(form.key)) continue;
       if (form.purpose === 'unknown' && asksNothing(form) && posted.has(urlTemplate(form.action))) continue;
       if (order.includes(form.purpose)) tasks.push({ known, form });
     }

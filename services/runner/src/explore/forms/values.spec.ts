@@ -30,6 +30,11 @@ describe('what is typed', () => {
     expect(typed({ meaning: 'long-text', control: 'textarea' })).toContain(run);
     expect(typed({ meaning: 'url', type: 'url' })).toBe(`https://example.com/${run}`);
   });
+  it('is what was given for the very field, before what was given for one whose name is in it', () => {
+    const given = { note: 'short', 'note for guests': 'long' };
+    expect(typed({ name: 'n', label: 'Note for guests' }, { ...filling, given })).toBe('long');
+    expect(typed({ name: 'n', label: 'Note for others' }, { ...filling, given })).toBe('short');
+  });
   it('fits the pattern and the length', () => {
     expect(typed({ meaning: 'postcode', pattern: '[0-9]{5}' })).toBe('10115');
     expect(typed({ meaning: 'phone', pattern: '\\d{3}-\\d{3}-\\d{4}' })).toBe('555-123-4567');

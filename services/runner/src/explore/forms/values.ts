@@ -33,9 +33,10 @@ const byDirective = (
   const own = [meaning, meaning.replaceAll('-', ' '), label, name]
     .map((text) => text.toLowerCase())
     .filter((text) => text !== '');
-  const entry = Object.entries(given).find(([key]) =>
-    own.some((text) => text === key.toLowerCase() || (key.length > 3 && text.includes(key.toLowerCase()))),
-  );
+  const entries = Object.entries(given).map(([key, value]) => [key.toLowerCase(), value] as const);
+  const entry =
+    entries.find(([key]) => own.includes(key)) ??
+    entries.find(([key]) => key.length > 3 && own.some((text) => text.includes(key)));
   return entry?.[1];
 };
 

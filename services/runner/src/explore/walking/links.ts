@@ -87,7 +87,8 @@ export class Links {
         focus: rules.inFocus(url, link.text),
       });
     }
-    if (!site.templates.learn()) return;
+    site.templates.seen();
+    if (!site.templates.learn((one, other) => site.areAlike(one, other))) return;
     frontier.relearn((url) => site.templates.of(url));
     for (const known of site.known) known.page.template = site.templates.of(site.addressOf(known.page));
   }

@@ -28,3 +28,13 @@ it('what was removed again is not left behind', () => {
   made.forget('a');
   expect(made.all.map(({ name }) => name)).toEqual(['Sample b']);
 });
+
+it('what turned out to be no record is withdrawn, the last of its form', () => {
+  const made = new Made();
+  const thing = { what: 'record', name: 'Sample', url: '/orders/3' } as const;
+  made.note({ ...thing, by: 'Note' });
+  made.note({ ...thing, by: 'Note', name: 'Other' });
+  made.note({ ...thing, by: 'Tags' });
+  made.withdraw('Note', '/orders/3');
+  expect(made.all.map(({ name }) => name)).toEqual(['Sample', 'Sample']);
+});

@@ -20,6 +20,12 @@ export class Made {
     this.#all.splice(0, this.#all.length, ...kept);
   }
 
+  /** What was noted last of this form was no record of its own. */
+  withdraw(by: string, url: string): void {
+    const at = this.#all.findLastIndex((thing) => thing.by === by && thing.url === url);
+    if (at >= 0) this.#all.splice(at, 1);
+  }
+
   /** It is as it was before. */
   settled(thing: LeftBehind): void {
     const at = this.#all.indexOf(thing);

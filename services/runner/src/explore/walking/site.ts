@@ -1,7 +1,7 @@
 // Everything seen so far: pages by template and state, traffic, links. One per exploration; nothing in it touches the browser.
 import type { Coverage, Exchange, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
-import { similarity } from '../../reading/state.ts';
+import { featuresOf, likenessOf, similarity } from '../../reading/state.ts';
 import { familyOf } from './frontier.ts';
 import { Made } from './made.ts';
 import { Templates } from './templates.ts';
@@ -43,6 +43,22 @@ const mostStatements = 24;
 /** Share of features in common from which two looks at one template are the same state. */
 const same = 0.85;
 
+/** The same page of two things may list other data, or none. */
+const alike = 0.75;
+
+interface Named {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** What the page has, whatever the thing is called that it is about. */
+const featuresWithout = (reading: PageReading, name: string): Set<string> =>
+  new Set(
+    [...featuresOf(reading)].map((feature) =>
+      feature.replaceAll(name.toLowerCase(), '*').replaceAll(name, '*'),
+    ),
+  );
+
 export class SiteMap {
   readonly known: Known[] = [];
   readonly exchanges: { readonly exchange: Exchange; readonly page: string; readonly anonymous: boolean }[] =
@@ -52,6 +68,9 @@ export class SiteMap {
   readonly journeys: Journey[] = [];
   readonly templates = new Templates();
   readonly made = new Made();
+  readonly #alike = new Map<string, boolean>();
+  /** Keys of forms that were seen to change what their page is about, whatever they look like. */
+  readonly edits = new Set<string>();
   /** Of the application after the first redirects. */
   readonly origin: string;
   /** What kept the start page from showing what it holds. */
@@ -166,6 +185,26 @@ export class SiteMap {
         other.anonymous === anonymous &&
         other.page.reach.length === 0 &&
         similarity(other.reading, reading) >= same,
+    );
+  }
+
+  /** Is it the same page of two things, whatever they are called? Undefined where one of them was not opened. */
+  areAlike(one: Named, other: Named): boolean | undefined {
+    const key = `${one.path} ${other.path}`;
+    const judged = this.#alike.get(key);
+    if (judged !== undefined) return judged;
+    const [a, b] = [this.#openedAt(one.path), this.#openedAt(other.path)];
+    if (a === undefined || b === undefined) return undefined;
+    const verdict =
+      likenessOf(featuresWithout(a.reading, one.name), featuresWithout(b.reading, other.name)) >= alike;
+    this.#alike.set(key, verdict);
+    return verdict;
+  }
+
+  #openedAt(path: string): Known | undefined {
+    return this.known.find(
+      ({ page, anonymous }) =>
+        !anonymous && page.reach.length === 0 && page.status < 400 && page.url.replace(/\/+$/, '') === path,
     );
   }
 

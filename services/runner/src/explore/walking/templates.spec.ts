@@ -29,4 +29,16 @@ describe('kinds of pages', () => {
     expect(learnt(true)).toBe('/reports/site-history');
     expect(learnt(true, 16)).toBe('/reports/:slug');
   });
+  it('are one for things of other names whose pages look alike, even where the navigation leads to them', () => {
+    const templates = new Templates();
+    const at = (path: string) => `http://site.test/event/${path}`;
+    for (const name of ['brass', 'choir'])
+      for (const place of ['', '/orders', '/orders/17?page=2', '/items'])
+        templates.add(at(`${name}${place}`), true);
+    templates.add(at('add'), true);
+    templates.learn(() => true);
+    expect(templates.of(at('choir/orders/17?page=2'))).toBe('/event/:slug/orders/:id');
+    expect(templates.of(at('brass'))).toBe('/event/:slug');
+    expect(templates.of(at('add'))).toBe('/event/add');
+  });
 });

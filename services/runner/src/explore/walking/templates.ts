@@ -1,5 +1,6 @@
 // Templates of all addresses seen so far: what one address cannot tell (a name in the path is data), many together do. Pure but for its own state.
 import { templatesOf, urlTemplate } from '../../reading/addresses/url-template.ts';
+import { type Alike, namesOfThings, stepsOf } from './things.ts';
 
 const maxAddresses = 3_000;
 /** With more than these under one parent, what the navigation lists are records after all: chapters, say. */
@@ -16,6 +17,11 @@ export class Templates {
     return this.#learnt.get(url) ?? urlTemplate(url);
   }
 
+  /** A page was seen: names in its address may be told by what it shows. */
+  seen(): void {
+    this.#stale = true;
+  }
+
   /** `section`: the navigation leads there, so that its name is a place of the application, whatever its siblings are called. */
   add(url: string, section = false): void {
     if (section && !this.#sections.has(url) && this.#sections.size < maxAddresses) {
@@ -27,8 +33,33 @@ export class Templates {
     this.#stale = true;
   }
 
-  /** Takes new addresses into account. True when some template may have changed. */
-  learn(): boolean {
+  /** What is called by a name in each path, as its template has it: ":slug" for things. */
+  #withThings(alike: Alike): void {
+    const paths = new Map([...this.#addresses].map((url) => [url, new URL(url).pathname]));
+    const things = namesOfThings([...new Set(paths.values())], alike);
+    if (things.size === 0) return;
+    for (const [url, path] of paths) {
+      const steps = stepsOf(path);
+      const isThing = steps.map(
+        (step, depth) => things.get(steps.slice(0, depth).join('/'))?.has(step) === true,
+      );
+      if (!isThing.includes(true)) continue;
+      let depth = -1;
+      const template = this.of(url).replace(/^[^?#]*/, (own) =>
+        own.replaceAll(/[^/]+/g, (step) => {
+          depth += 1;
+          return isThing[depth] === true && !step.startsWith(':') ? ':slug' : step;
+        }),
+      );
+      this.#learnt.set(url, template);
+    }
+  }
+
+  /**
+   * Takes new addresses into account, and `alike`: what was seen since of the pages below two names. True when some template may have
+   * changed.
+   */
+  learn(alike: Alike = () => undefined): boolean {
     if (!this.#stale) return false;
     this.#stale = false;
     const before = this.#learnt;
@@ -39,6 +70,7 @@ export class Templates {
       beside.set(parentOf(template), (beside.get(parentOf(template)) ?? new Set()).add(template));
     for (const [url, template] of bare)
       if ((beside.get(parentOf(template))?.size ?? 0) <= mostSections) this.#learnt.set(url, template);
+    this.#withThings(alike);
     for (const [url, template] of this.#learnt)
       if ((before.get(url) ?? urlTemplate(url)) !== template) return true;
     return false;

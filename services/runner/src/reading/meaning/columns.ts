@@ -91,6 +91,27 @@ const worth = (column: RawColumn): number =>
   (column.locator.by === 'css' ? 0 : 5) +
   (column.whole ? -1 : 0);
 
+const emphasized = (column: RawColumn): boolean =>
+  !column.attribute &&
+  !column.whole &&
+  (column.inLink || column.role === 'link' || /^(strong|b)$/.test(column.tag));
+
+/** What a cell begins with and leads on by is the name; what follows it there, its key or its place, is not. */
+const nameWithin = (columns: readonly RawColumn[], naming: number): number => {
+  const cell = columns[naming];
+  if (cell?.whole !== true) return naming;
+  const isBeginning = (column: RawColumn): boolean =>
+    column.cell === cell.cell &&
+    emphasized(column) &&
+    distinct(column.samples) === distinct(cell.samples) &&
+    column.samples.every((sample, index) => {
+      const whole = cell.samples[index] ?? '';
+      return sample !== '' && sample !== whole && whole.startsWith(sample);
+    });
+  const inner = columns.findIndex(isBeginning);
+  return inner < 0 ? naming : inner;
+};
+
 export interface Columns {
   columns: List['columns'];
   /** The raw columns in the same order. */
@@ -156,7 +177,8 @@ export const columnsOf = (list: RawList, language = ''): Columns => {
       .reduce((winner, value, index, all) => (value > (all[winner] ?? -1) ? index : winner), 0);
     if (clean[best] && score(clean[best], best) > 2) meanings[best] = 'name';
   }
-  const naming = meanings.indexOf('name');
+  const naming = nameWithin(clean, meanings.indexOf('name'));
+  if (naming >= 0) meanings[naming] = 'name';
   clean.forEach((_, index) => {
     if (index !== naming && meanings[index] === 'name') meanings[index] = 'text';
   });

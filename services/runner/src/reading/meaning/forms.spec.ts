@@ -121,6 +121,44 @@ it('a form changes what is there when it is prefilled, asks for it by its method
   expect(purpose('Add comment', 'Submit', empty, 'post', { url: 'http://a.test/posts/3' })).not.toBe('edit');
 });
 
+it('a form changes what is there when its button has nothing else to do, though what is there is empty', () => {
+  const note = [field('comment', { control: 'textarea', meaning: 'long-text' })];
+  expect(purpose('Internal comment', 'Update comment', note, 'post', { url: '/orders/K7RPUW' })).toBe('edit');
+  expect(purpose('Remark', 'Save', note, 'post', { url: '/orders/17' })).toBe('edit');
+  expect(purpose('New task', 'Save', note, 'post', { url: '/projects/17' })).not.toBe('edit');
+  expect(purpose('Comment', 'Add comment', note, 'post', { url: '/orders/17' })).toBe('comment');
+  const settings = { url: '/event/choir/settings/' };
+  const mail = field('mail', { meaning: 'email', type: 'email' });
+  expect(purpose('Customer data', 'Save', [mail, ...note], 'post', settings)).toBe('edit');
+  expect(purpose('Tokens', 'Create token', [field('title')], 'post', settings)).toBe('create');
+});
+
+it('a form where something is added makes it, whatever its button says', () => {
+  const fields = [field('code'), choice('product')];
+  const save = (url: string) =>
+    purpose('Voucher', 'Save and continue with more settings', fields, 'post', { url });
+  expect(save('/event/choir/vouchers/add')).toBe('create');
+  expect(save('/event/choir/vouchers')).not.toBe('create');
+  expect(save('/settings/keys/add')).not.toBe('create');
+  expect(
+    purpose('', 'Save', [field('secret', { meaning: 'card-code' })], 'post', { url: '/cards/add' }),
+  ).toBe('create');
+});
+
+it('a form changes what is there when it holds what the address calls it, or a day that somebody chose', () => {
+  const name = field('name', { meaning: 'full-name', value: 'Spring Choir' });
+  const note = field('about', { control: 'textarea', meaning: 'long-text' });
+  const at = { url: '/event/choir/general' };
+  expect(purpose('', 'Go', [name, note], 'post', at)).not.toBe('edit');
+  const called = field('slug', { value: 'choir', readonly: true });
+  expect(purpose('', 'Go', [name, called, note], 'post', at)).toBe('edit');
+  const on = (time: number) =>
+    field('day', { type: 'date', meaning: 'date', value: new Date(time).toISOString().slice(0, 10) });
+  const day = 86_400_000;
+  expect(purpose('', 'Go', [name, on(Date.now() + 70 * day), note], 'post', at)).toBe('edit');
+  expect(purpose('', 'Go', [name, on(Date.now() + day), note], 'post', at)).not.toBe('edit');
+});
+
 it('a form for something new may start with a usual value', () => {
   const started = [
     field('title', { value: 'Untitled' }),

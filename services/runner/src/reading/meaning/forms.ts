@@ -5,7 +5,7 @@ import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
-import { editsWhatIsThere, overrideOf, type Standing } from './edits.ts';
+import { editsWhatIsThere, overrideOf, type Standing, startsAnew } from './edits.ts';
 import { fieldsOf } from './fields.ts';
 import { ordering, slug, spaced } from './words.ts';
 
@@ -104,12 +104,17 @@ export const purposeOf = (
     return saying(button, create) ? 'create' : saying(button, edit) ? 'edit' : 'unknown';
   }
   const edits = editsWhatIsThere(form, fields, standing, language);
+  // "/vouchers/add", whatever its button says. Below settings it may be another way into the account.
+  const anew =
+    form.method === 'post' &&
+    (startsAnew(standing.url) || startsAnew(form.action)) &&
+    !saying(spaced(standing.url.replace(/[?#].*$/, '')), 'settings');
   if (has('file') && visible.length <= 2 && !edits) return 'upload';
   // Whoever is asked for nothing else is sent a way back in.
   if (offers('forgot-password') && (has('email', 'username') || visible.length === 1))
     return 'password-reset';
   if (
-    has('card-number', 'card-code') ||
+    (has('card-number', 'card-code') && !anew) ||
     (has('street', 'postcode') && (saying(all, pay) || saying(all, 'shipping')))
   )
     return 'checkout';
@@ -163,6 +168,7 @@ export const purposeOf = (
   if (edits) return saying(all, 'settings') ? 'settings' : 'edit';
   if (offers('contact') || (has('email') && has('long-text') && !offers('comment'))) return 'contact';
   if (offers('comment') && has('long-text', 'rating')) return 'comment';
+  if (anew) return 'create';
   if (saying(all, 'settings') && !saying(button, create)) return 'settings';
   if (saying(button, create) && !saying(button, edit)) return 'create';
   if (saying(form.name, create) && !saying(form.name, edit)) return 'create';

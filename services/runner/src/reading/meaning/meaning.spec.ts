@@ -136,6 +136,24 @@ describe('what a column means', () => {
   });
 });
 
+describe('the name in a cell that says more', () => {
+  const cell = (samples: string[]) =>
+    column(samples, { tag: 'td', cell: 0, whole: true, header: 'Event name' });
+  const link = (samples: string[]) => column(samples, { tag: 'a', role: 'link', inLink: true, cell: 0 });
+  const nameIn = (...columns: RawColumn[]) =>
+    columnsOf(list(columns)).columns.find(({ key }) => key === 'name')?.samples[0];
+  it('is what leads on and comes first', () => {
+    const whole = cell(['Brass brass', 'Choir choir', 'Gala gala']);
+    expect(nameIn(whole, link(['Brass', 'Choir', 'Gala']))).toBe('Brass');
+    expect(nameIn(whole, { ...link(['Brass', 'Choir', 'Gala']), cell: 1 })).toBe('Brass brass');
+  });
+  it('is all of it where what leads on does not tell items apart', () => {
+    expect(nameIn(cell(['Open brass', 'Open choir', 'Open gala']), link(['Open', 'Open', 'Open']))).toBe(
+      'Open brass',
+    );
+  });
+});
+
 describe('what a sorting option says', () => {
   const { columns } = columnsOf(
     list([

@@ -102,7 +102,8 @@ export const createForms = (
       const own = members.filter(fields.isField);
       for (const member of own) taken.add(member);
       const buttons = buttonsOf(form, members);
-      for (const button of buttons) taken.add(button);
+      // Whatever a form holds belongs to it, however many buttons that are: those of the ninth row end no search beside it.
+      for (const member of members) if (isButton(member)) taken.add(member);
       if (forms.length >= mostForms || (own.length === 0 && buttons.length === 0)) continue;
       // The same form in each item of a list is read twice at most.
       const place = around.placeOf(form);
@@ -116,7 +117,8 @@ export const createForms = (
         perList.set(make, (perList.get(make) ?? 0) + 1);
         if ((perList.get(make) ?? 0) > 2) continue;
       }
-      for (const member of [...own, ...buttons]) formOf.set(member, forms.length);
+      for (const member of members)
+        if (isButton(member) || fields.isField(member)) formOf.set(member, forms.length);
       forms.push(describe(form, form, own, buttons));
     }
     // Fields without a form: those under the smallest ancestor that also holds a button of its own.

@@ -1,0 +1,60 @@
+// A form that held nothing and yet is no form for something new: opened again it holds what was entered, so it changes what its page is
+// about. What it held before is put back.
+import type { Field, Form, Submission } from '@prowl/contracts';
+import { find } from '@prowl/plan/play';
+import { isOfWriter } from '../../reading/meaning/edits.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
+import type { Known } from '../walking/site.ts';
+import { keyOf } from './steps.ts';
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
+
+const isTyped = ({ control, readonly }: Field): boolean =>
+  (control === 'input' || control === 'textarea') && !readonly;
+
+/** Texts by which it would be known; a name beside a message is remembered for whoever writes. */
+export const tellingFields = (
+  { page }: Pick<Known, 'page'>,
+  { fields, purpose }: Form,
+  { values, accepted, url }: Submission,
+  mark: string,
+): Field[] => {
+  const isBack = withoutQuery(url) === withoutQuery(page.url);
+  const isOwn = `${page.url} ${page.heading}`.includes(mark);
+  if (accepted === 'no' || !isBack || isOwn || purpose === 'search') return [];
+  return fields.filter((field) => {
+    const entered = values[keyOf(field)];
+    return isTyped(field) && !isOfWriter(field) && entered?.includes(mark) && entered !== field.value;
+  });
+};
+
+const sameText = (one: string, other: string): boolean =>
+  one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim();
+
+/** Of these fields those that hold, on the page that is open, what they are `expected` to. */
+export const holding = async (
+  tab: Tab,
+  fields: readonly Field[],
+  expected: (field: Field) => string,
+): Promise<Field[]> => {
+  const held: Field[] = [];
+  for (const field of fields) {
+    const value = await orElse(
+      1_500,
+      undefined,
+      find(tab.page, field.locator).first().inputValue({ timeout: 1_200 }),
+    );
+    if (value !== undefined && sameText(value, expected(field))) held.push(field);
+  }
+  return held;
+};
+
+/** What each field held before, in the words of a filling. */
+export const valuesBefore = (fields: readonly Field[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      keyOf(field),
+      field.control === 'checkbox' && field.value === '' ? 'off' : field.value,
+    ]),
+  );
