@@ -34,6 +34,7 @@ describe('endPath', () => {
     const site = aSite([aPage('/orders/17?new=1', { template: '/orders/:id' })]);
     expect(endPath(site, { url: '/orders/17' })).toBe('^/orders/[^/]+$');
     expect(endPath(site, { url: '/done/a-9/x.html?at=3' })).toBe('^/done/[^/]+/x\\.html$');
+    expect(endPath(site, { url: '/robin-prowlabcdefga/' })).toBe('^/[^/]+/$');
   });
 });
 

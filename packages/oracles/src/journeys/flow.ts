@@ -28,12 +28,15 @@ export const lastingProof = (proof: Locator | undefined): Locator | undefined =>
   return proof;
 };
 
+/** What exploring entered is in an address that was made of a name. */
+const isOwnName = (part: string): boolean => /prowl[a-z]{6,}/i.test(part);
+
 /** The address of the end as a pattern, with any record in the place of the one that was made. */
 export const endPath = (site: SiteModel, { url }: { url: string }): string => {
   const landed = site.pages.find((each) => each.url === url || withoutQuery(each.url) === withoutQuery(url));
   const shape = withoutQuery(landed?.template ?? url)
     .split('/')
-    .map((part) => (/^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : asPattern(part)))
+    .map((part) => (/^[:{[*]/.test(part) || /\d/.test(part) || isOwnName(part) ? '[^/]+' : asPattern(part)))
     .join('/');
   return `^${shape}$`;
 };

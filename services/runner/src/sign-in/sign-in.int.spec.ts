@@ -46,6 +46,39 @@ const siteWith =
   };
 
 describe('signing in through a form', () => {
+  it('is not repeated where another session took its place and the server still knows the first', async () => {
+    let attempts = 0;
+    const { model, log } = await signInTo((asked) => {
+      if (asked.path === '/public')
+        return {
+          body: page('As visitors see it', '<p>Welcome</p>'),
+          headers: { 'set-cookie': 'sid=nobody; Path=/' },
+        };
+      if (asked.path === '/login') {
+        if (asked.method === 'GET') return page('Log in', form('/login', usual));
+        attempts += 1;
+        return right(asked) && attempts === 1
+          ? to('/', { 'set-cookie': session })
+          : page('Log in', `<p role="alert">Too many attempts</p>${form('/login', usual)}`);
+      }
+      if (!isIn(asked))
+        return asked.path === '/' ? page('Welcome', '<a href="/login">Log in</a>') : to('/login');
+      return asked.path === '/'
+        ? page(
+            'Dashboard',
+            '<p>Hello Robin</p><a href="/public">Public view</a> <a href="/private">Private things</a> <a href="/logout">Sign out</a>',
+          )
+        : page(
+            'Private things',
+            '<p>Only for members</p><a href="/deep">Deeper</a> <a href="/logout">Sign out</a>',
+          );
+    });
+    expect(log).toContain('GET /public');
+    expect(attempts).toBe(1);
+    expect(model.signIn.status).toBe('verified');
+    expect(model.pages.map(({ url }) => url)).toEqual(expect.arrayContaining(['/private', '/deep']));
+  });
+
   it('is found from the start page, proved, and never undone', async () => {
     const { model, signIns, storageState, log } = await signInTo(
       siteWith((asked) => {

@@ -30,6 +30,12 @@ describe('new-account-can-sign-in', () => {
     expect(signedInWith({ username: { by: 'label', text: 'E-mail' } })).toContain('{{run}}@example.com');
   });
 
+  it('plans nothing where signing in asks for what was not given when signing up', () => {
+    expect(plansFor({ username: { by: 'label', text: 'Project identifier' } })).toEqual([]);
+    expect(plansFor({ username: { by: 'label', text: 'user' } })).toHaveLength(1);
+    expect(plansFor({ username: { by: 'css', selector: '#who' } })).toHaveLength(1);
+  });
+
   it('plans nothing where no sign-up was accepted', () => {
     expect(plansFor({}, 'no')).toEqual([]);
   });

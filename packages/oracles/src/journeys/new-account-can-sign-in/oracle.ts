@@ -1,4 +1,4 @@
-import type { Field, Form, Page, SignInRecipe, SiteModel, Step, Text } from '@prowl/contracts';
+import type { Field, Form, Locator, Page, SignInRecipe, SiteModel, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import {
   assume,
@@ -37,6 +37,21 @@ const showsSignedIn = ({ proof, url }: SignInRecipe): Step =>
     ? expectElement('the new account is signed in', proof.visible, 'visible', { within })
     : expectThat('the sign-in form is left', path(), 'not-equals', value(withoutQuery(url)), { within });
 
+const labelIn = (locator: Locator): string | undefined =>
+  locator.by === 'label'
+    ? String(locator.text)
+    : locator.by === 'role' && typeof locator.name === 'string'
+      ? locator.name
+      : undefined;
+const sameWords = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What signing in asks for was given when signing up, as far as its label says: a number or a short name may have been assigned since. */
+const wasGiven = (asked: Locator, { label }: Field): boolean => {
+  const words = labelIn(asked);
+  return words === undefined || sameWords(words, label) || says(words, ['username', 'email']);
+};
+
 /** The name that the new account signs in with, and its password, with their fields. */
 const credentialsOf = (form: Form, recipe: SignInRecipe) => {
   const byMeaning = (...meanings: Field['meaning'][]) =>
@@ -46,6 +61,8 @@ const credentialsOf = (form: Form, recipe: SignInRecipe) => {
   const asksForEmail = says(JSON.stringify(recipe.username), 'email');
   const name = asksForEmail ? (email ?? username) : (username ?? email);
   const password = byMeaning('password', 'new-password');
+  if (name !== undefined && recipe.username !== undefined && !wasGiven(recipe.username, name))
+    return undefined;
   const given = name ? valueFor(form, name, acceptedOf(form)) : undefined;
   const secret = password ? valueFor(form, password, undefined) : undefined;
   // A name that is the same in each run belongs to an account that exists.

@@ -81,6 +81,7 @@ export const signIn = async (
     return;
   }
   session.useForm(asked, result.signIn, result.url);
+  await session.remember(tab);
   if (!result.kept) await orElse(40_000, undefined, session.learnWhereKept(tab));
   links.offer(site.addressOf(result), { focus: false });
   const again = session.signedIn && session.signIn.recipe?.atEachOpening === true;

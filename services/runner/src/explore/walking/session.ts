@@ -9,6 +9,8 @@ import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 
+type Cookies = Parameters<ReturnType<Tab['page']['context']>['addCookies']>[0];
+
 const maxRepeats = 3;
 /** How often in turn a page that was opened may not let the account in again. */
 const maxRefusals = 2;
@@ -21,6 +23,8 @@ export class SessionKeeper {
   #home: string | undefined;
   #again: Promise<boolean> | undefined;
   #repeats = 0;
+  /** As they were right after signing in. */
+  #cookies: Cookies = [];
   #refusals = 0;
   /** The credentials as a header, for plain requests to a target with HTTP Basic. */
   authorization: string | undefined;
@@ -33,6 +37,18 @@ export class SessionKeeper {
     this.#asked = asked;
     this.#home = new URL(home, asked.start).href;
     this.signIn = signIn;
+  }
+
+  /** Keeps what the browser has right after signing in. */
+  async remember(tab: Tab): Promise<void> {
+    this.#cookies = await orElse(2_000, [], tab.page.context().cookies());
+  }
+
+  /** Another session took its place in the browser, and the server still knows the first: no attempt to sign in is spent on it. */
+  async #takenUpAgain(tab: Tab): Promise<boolean> {
+    if (this.#cookies.length === 0) return false;
+    await orElse(2_000, undefined, tab.page.context().addCookies(this.#cookies));
+    return !(await this.isGone(tab));
   }
 
   useBasic(credentials: { username: string; password: string }): void {
@@ -153,6 +169,7 @@ export class SessionKeeper {
       return false;
     }
     this.#repeats += 1;
+    if (await this.#takenUpAgain(tab)) return true;
     const { recipe } = this.signIn;
     const result = await orElse(
       15_000,
