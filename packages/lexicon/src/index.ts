@@ -24,7 +24,17 @@
 export { fold } from './fold.ts';
 export { languageOf } from './language.ts';
 export { type Bounds, boundsIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
-export { type Asked, isLabel, meaningsOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
+export {
+  type Asked,
+  isLabel,
+  meaningsOf,
+  phrasesOf,
+  says,
+  sourceFor,
+  spansOf,
+  startsWith,
+  without,
+} from './match.ts';
 export { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
 export { type Concept, concepts } from './vocabulary/concepts.ts';

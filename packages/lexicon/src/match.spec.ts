@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages/index.ts';
-import { isLabel, meaningsOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
+import { isLabel, meaningsOf, phrasesOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
 import { entriesOf } from './pattern.ts';
 import { type Concept, concepts } from './vocabulary/concepts.ts';
 
@@ -114,4 +114,12 @@ describe('the matcher', () => {
     for (const label of labels) meaningsOf(label, all.slice(0, 20));
     expect(Date.now() - from).toBeLessThan(1_000);
   });
+});
+
+it('phrases to look for in a text that is not there yet are those of the language and of English', () => {
+  expect(phrasesOf('throttled', 'de')).toEqual(
+    expect.arrayContaining(['zu viele versuche', 'too many attempts']),
+  );
+  expect(phrasesOf('throttled', 'en')).not.toContain('zu viele versuche');
+  expect(phrasesOf('throttled')).toEqual(expect.arrayContaining(['zu viele versuche', 'trop de tentatives']));
 });

@@ -137,3 +137,12 @@ export const numeralValue = (word: string, language = ''): number | undefined =>
   }
   return undefined;
 };
+
+/** The phrases of the concept in lower case, in the language and in English: for a test that looks for them in a text that is not there yet. */
+export const phrasesOf = (concept: Concept, language = ''): string[] => {
+  const { languages: read } = readIn(language);
+  const texts = read.flatMap((code) =>
+    entriesOf(languages[code][concept]).map(({ text }) => text.toLowerCase()),
+  );
+  return [...new Set(texts)];
+};

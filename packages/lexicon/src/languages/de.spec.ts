@@ -63,4 +63,5 @@ describeLabels('de', [
   ['Die neuesten Produkte', ['recency'], ['delete']],
   ['Mindestens 8 Zeichen', ['no-fewer', 'character'], ['no-more']],
   ['Höchstens 30 Zeichen', ['no-more', 'character'], ['no-fewer']],
+  ['Zu viele Versuche. Bitte später erneut versuchen.', ['throttled'], ['success']],
 ]);

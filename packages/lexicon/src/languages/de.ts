@@ -217,6 +217,7 @@ export const de: Vocabulary = {
     nicht korrekt, unbekannt*, konnte nicht, kann nicht, erforderlich, bitte geben sie, bitte füllen sie,
     bitte wählen sie, muss, müssen, zu kurz, zu lang, stimmen nicht überein, stimmt nicht, verweigert,
     gesperrt, erneut versuchen, leider nicht`,
+  throttled: `zu viele versuche, zu viele anfragen, zu viele fehlgeschlagene, zu viele fehlversuche, zu viele anmeldeversuche, zu oft, später erneut, vorübergehend gesperrt`,
   deleted: 'gelöscht, entfernt',
 
   // Pages

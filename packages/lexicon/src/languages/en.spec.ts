@@ -65,4 +65,5 @@ describeLabels('en', [
   ['Terms & Conditions', ['terms', 'consent'], ['help']],
   ['At least 8 characters', ['no-fewer', 'character'], ['no-more']],
   ['Up to 160 characters', ['no-more', 'character'], ['no-fewer']],
+  ['Too many attempts. Please try again later.', ['throttled', 'failure'], ['success']],
 ]);

@@ -242,6 +242,7 @@ export const en: Vocabulary = {
     not recognised, not recognized, not match, not correct, not allowed, does n't match, doesn't match,
     do not match, could not, cannot, unable, error, try again, must, required, please enter, please fill,
     please choose, please select, please correct, too short, too long, too many, locked, suspended`,
+  throttled: `too many attempts, too many failed, too many requests, too many tries, too many login, too many sign, too often, retry after, try again later, try again in, temporarily blocked, temporarily locked, rate limit, slow down`,
   deleted: 'deleted, removed',
 
   // Pages

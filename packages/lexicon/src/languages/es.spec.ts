@@ -51,4 +51,5 @@ describeLabels('es', [
   ['Buscar', ['search'], ['filter']],
   ['Al menos 8 caracteres', ['no-fewer', 'character'], ['no-more']],
   ['Como máximo 30 caracteres', ['no-more', 'character'], ['no-fewer']],
+  ['Demasiados intentos. Inténtelo más tarde.', ['throttled'], ['success']],
 ]);

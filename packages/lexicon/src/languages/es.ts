@@ -209,6 +209,7 @@ export const es: Vocabulary = {
     errores, falló, no válido, no válida, no encontrado, no se pudo, no se puede, desconocido, denegado,
     debe, deben, requerido, introduzca, por favor rellene, demasiado corto, demasiado corta,
     demasiado largo, no coinciden, no coincide, inténtelo, vuelva a intentarlo`,
+  throttled: `demasiados intentos, demasiadas solicitudes, demasiadas veces, inténtelo más tarde, inténtalo más tarde, vuelva a intentarlo, bloqueada temporalmente`,
   deleted: 'eliminado, eliminada, borrado, borrada, quitado',
 
   // Pages

@@ -53,4 +53,5 @@ describeLabels('fr', [
   ['Rechercher', ['search'], ['filter']],
   ['Au moins 8 caractères', ['no-fewer', 'character'], ['no-more']],
   ['Jusqu’à 30 caractères', ['no-more', 'character'], ['no-fewer']],
+  ['Trop de tentatives. Réessayez plus tard.', ['throttled'], ['success']],
 ]);

@@ -216,6 +216,7 @@ export const fr: Vocabulary = {
   failure: `incorrect*, erreur*, invalide*, obligatoire*, échec, échoué, introuvable, impossible, inconnu*,
     refusé*, doit, doivent, veuillez saisir, veuillez remplir, veuillez choisir, requis, trop court,
     trop long, ne correspond pas, ne correspondent pas, n'est pas valide, non valide, réessayer, réessayez`,
+  throttled: `trop de tentatives, trop de requêtes, trop d'essais, trop souvent, réessayez plus tard, réessayer plus tard, réessayez dans, temporairement bloqué`,
   deleted: 'supprimé, supprimée, supprimés, effacé, retiré, retirée',
 
   // Pages

@@ -48,4 +48,5 @@ describeLabels('it', [
   ['Cerca', ['search'], ['filter']],
   ['Almeno 8 caratteri', ['no-fewer', 'character'], ['no-more']],
   ['Al massimo 30 caratteri', ['no-more', 'character'], ['no-fewer']],
+  ['Troppi tentativi. Riprova più tardi.', ['throttled'], ['success']],
 ]);

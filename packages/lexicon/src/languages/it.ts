@@ -204,6 +204,7 @@ export const it: Vocabulary = {
     non trovato, non riuscito, impossibile, sconosciuto, negato, deve, devono, richiesto, inserisci,
     compila, troppo corto, troppo corta, troppo lungo, non corrispondono, non corrisponde, riprova,
     non corretti`,
+  throttled: `troppi tentativi, troppe richieste, troppe volte, riprova più tardi, riprovare più tardi, riprova tra, temporaneamente bloccato`,
   deleted: 'eliminato, eliminata, cancellato, cancellata, rimosso, rimossa',
 
   // Pages

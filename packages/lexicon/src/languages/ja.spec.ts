@@ -50,4 +50,5 @@ describeLabels('ja', [
   ['会社概要', ['about'], ['help']],
   ['8文字以上', ['no-fewer', 'character'], ['no-more']],
   ['30文字以内', ['no-more', 'character'], ['no-fewer']],
+  ['試行回数が多すぎます。', ['throttled'], ['success']],
 ]);

@@ -50,4 +50,5 @@ describeLabels('nl', [
   ['Zoeken', ['search'], ['filter']],
   ['Minimaal 8 tekens', ['no-fewer', 'character'], ['no-more']],
   ['Maximaal 30 tekens', ['no-more', 'character'], ['no-fewer']],
+  ['Te veel pogingen. Probeer het later.', ['throttled'], ['success']],
 ]);

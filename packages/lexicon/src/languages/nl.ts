@@ -201,6 +201,7 @@ export const nl: Vocabulary = {
   failure: `ongeldig*, onjuist*, fout*, verplicht*, mislukt, niet gevonden, kan niet, kon niet, onbekend*,
     geweigerd, moet, moeten, vul … in, te kort, te lang, komen niet overeen, komt niet overeen,
     probeer opnieuw, probeer het opnieuw, niet toegestaan`,
+  throttled: `te veel pogingen, te veel verzoeken, te vaak, probeer het later, later opnieuw, tijdelijk geblokkeerd`,
   deleted: 'verwijderd, gewist',
 
   // Pages

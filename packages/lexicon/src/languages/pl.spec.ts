@@ -50,4 +50,5 @@ describeLabels('pl', [
   ['Szukaj', ['search'], ['filter']],
   ['Co najmniej 8 znaków', ['no-fewer', 'character'], ['no-more']],
   ['Maksymalnie 30 znaków', ['no-more', 'character'], ['no-fewer']],
+  ['Zbyt wiele prób. Spróbuj ponownie później.', ['throttled'], ['success']],
 ]);

@@ -205,6 +205,7 @@ export const pl: Vocabulary = {
   failure: `nieprawidłow*, niepoprawn*, błędn*, błąd, błędy, wymagane, wymagany, wymagana, nie znaleziono,
     nie udało się, nie można, nieznany, odmowa, musi, muszą, proszę podać, podaj, zbyt krótk*, zbyt długi*,
     nie pasują, nie są zgodne, spróbuj ponownie, zablokowan*`,
+  throttled: `zbyt wiele prób, za dużo prób, zbyt wiele żądań, zbyt często, spróbuj później, spróbuj ponownie później, tymczasowo zablokowane`,
   deleted: 'usunięto, usunięty, usunięta, usunięte, skasowano',
 
   // Pages

@@ -50,4 +50,5 @@ describeLabels('pt', [
   ['Pesquisar', ['search'], ['filter']],
   ['Pelo menos 8 caracteres', ['no-fewer', 'character'], ['no-more']],
   ['No máximo 30 caracteres', ['no-more', 'character'], ['no-fewer']],
+  ['Muitas tentativas. Tente mais tarde.', ['throttled'], ['success']],
 ]);

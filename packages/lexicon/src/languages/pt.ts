@@ -205,6 +205,7 @@ export const pt: Vocabulary = {
     obrigatória, erro, erros, falhou, falha, não encontrado, não foi possível, desconhecido, negado, deve,
     devem, requerido, preencha, muito curto, muito curta, muito longo, não coincidem, não corresponde,
     tente novamente`,
+  throttled: `demasiadas tentativas, muitas tentativas, tentativas demais, muitas requisições, tente mais tarde, tente novamente mais tarde, temporariamente bloqueada`,
   deleted: 'excluído, excluída, apagado, apagada, removido, removida, eliminado',
 
   // Pages

@@ -54,4 +54,5 @@ describeLabels('sv', [
   ['Sök', ['search'], ['filter']],
   ['Minst 8 tecken', ['no-fewer', 'character'], ['no-more']],
   ['Högst 30 tecken', ['no-more', 'character'], ['no-fewer']],
+  ['För många försök. Försök igen senare.', ['throttled'], ['success']],
 ]);

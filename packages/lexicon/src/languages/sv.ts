@@ -207,6 +207,7 @@ export const sv: Vocabulary = {
   failure: `ogiltig*, felaktig*, fel, misslyckades, obligatorisk*, hittades inte, hittas inte, kan inte,
     kunde inte, okänd*, nekad, nekades, måste, krävs, fyll i, för kort, för lång, för långt,
     stämmer inte, matchar inte, försök igen, inte tillåten, inte tillåtet, spärrad`,
+  throttled: `för många försök, för många förfrågningar, för ofta, försök igen senare, tillfälligt spärrat`,
   deleted: 'borttagen, borttaget, tagits bort, raderad, raderat, raderats',
 
   // Pages

@@ -48,4 +48,5 @@ describeLabels('zh', [
   ['搜索', ['search'], ['filter']],
   ['至少8个字符', ['no-fewer', 'character'], ['no-more']],
   ['不超过30个字符', ['no-more', 'character'], ['no-fewer']],
+  ['尝试次数过多，请稍后再试', ['throttled'], ['success']],
 ]);

@@ -184,6 +184,7 @@ export const concepts = {
   // Answers
   success: 'Says that something was done.',
   failure: 'Says that something was not done, or why.',
+  throttled: 'Asked too often: what is asked is not looked at for a while.',
   deleted: 'Says that a thing was deleted.',
 
   // Pages

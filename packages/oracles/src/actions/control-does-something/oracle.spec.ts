@@ -1,6 +1,6 @@
 import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aControl, aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { controlDoesSomething } from './oracle.ts';
 
 const plansFor = (...controls: Record<string, unknown>[]) =>
@@ -32,6 +32,22 @@ describe('control-does-something', () => {
       aControl('Less tea', ['nothing'], { key: 'c', locator: css('#c') }),
     );
     expect(JSON.stringify(plan?.steps)).toContain('press \\"More tea\\" first');
+  });
+
+  it('switches one of the boxes first, all of which may be as it would make them', () => {
+    const box = (name: string) => aField(name, { control: 'checkbox', type: 'checkbox', meaning: 'toggle' });
+    const everyone = ['changed', 'nothing'].map((effect, index) =>
+      aControl('Everyone', [effect], { key: String(index), locator: css(`#c${index}`) }),
+    );
+    const planned = (...fields: ReturnType<typeof box>[]) =>
+      JSON.stringify(
+        plansOf(
+          controlDoesSomething,
+          aSite([aPage('/bill', { controls: everyone, forms: [aForm('create', fields)] })]),
+        ),
+      );
+    expect(planned(box('Ann'), box('Bo'))).toContain('switch \\"Ann\\" first');
+    expect(planned(box('Ann'))).not.toContain('first');
   });
 
   it('needs two tries of a control that has no sibling', () => {

@@ -1,4 +1,4 @@
-import type { Control, Page, SiteModel } from '@prowl/contracts';
+import type { Control, Field, Page, SiteModel } from '@prowl/contracts';
 import { isLabel, says, startsWith } from '@prowl/lexicon';
 import {
   assume,
@@ -85,6 +85,18 @@ const counterpartOf = (page: Page, control: Control): Control | undefined =>
         : wordsOf(control.name).length > 1 && differing(control.name, other.name) === 1),
   );
 
+const fewestBoxes = 2;
+
+/** "Everyone" above boxes that are all ticked rightly does nothing: one of them is switched first. */
+const boxOf = ({ forms }: Page): Field | undefined => {
+  const boxes = forms.flatMap(({ fields }) =>
+    fields.filter(
+      ({ control, type, readonly }) => control === 'checkbox' && type === 'checkbox' && !readonly,
+    ),
+  );
+  return boxes.length >= fewestBoxes ? boxes[0] : undefined;
+};
+
 const doesSomething = (
   site: SiteModel,
   page: Page,
@@ -108,6 +120,7 @@ const doesSomething = (
   const name = quoted(control.name);
   const tries = control.effects.length;
   const counterpart = counterpartOf(page, control);
+  const box = counterpart === undefined ? boxOf(page) : undefined;
   return guard({
     page,
     element: slug(own) || slug(control.name),
@@ -122,6 +135,9 @@ const doesSomething = (
       ...(counterpart === undefined
         ? []
         : [step(`press ${quoted(counterpart.name)} first`, click(counterpart.locator), settle())]),
+      ...(box === undefined
+        ? []
+        : [step(`switch ${quoted(box.label || box.name)} first`, click(box.locator), settle())]),
       keep('before', scene),
       step(`press ${name}`, click(control.locator), settle()),
       expectThat(`pressing ${name} changes something`, scene, 'not-equals', variable('before')),

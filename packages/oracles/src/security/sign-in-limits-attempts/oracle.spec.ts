@@ -12,6 +12,14 @@ describe('sign-in-limits-attempts', () => {
     expect(JSON.stringify(plan?.steps)).not.toContain('SAAS_USERNAME');
   });
 
+  it('does not apply where the first attempt is refused for those before it', () => {
+    const [plan] = plans([signInPage], members);
+    const assumed = (plan?.steps ?? []).find(
+      (each) => each.do === 'assume' && each.matcher === 'not-matches',
+    );
+    expect(JSON.stringify(assumed)).toContain('too many attempts|');
+  });
+
   it('sends the hidden fields along as the page has them', () => {
     const fields = [
       aField('token', { control: 'hidden', type: 'hidden', value: 'old' }),

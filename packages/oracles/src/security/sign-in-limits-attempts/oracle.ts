@@ -1,6 +1,8 @@
+import { phrasesOf } from '@prowl/lexicon';
 import { answer, apply, assume, expectThat, goto, header, request, settle, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { hasCatchAll, ownPath } from '../../site/addresses.ts';
+import { asPattern } from '../../site/words.ts';
 import { hiddenFields } from '../hidden-fields.ts';
 import { placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
 
@@ -49,6 +51,13 @@ export const signInLimitsAttempts = defineOracle({
           step('open the sign-in form', goto(signIn.url), settle(), ...reading),
           step('try a wrong password twice', attempt('first'), attempt('second')),
           assume('the answer changes by itself', answered('first'), 'equals', answered('second')),
+          // Whoever tried before, from the same address, may have used up what there is.
+          assume(
+            'attempts are refused already',
+            apply('lower', answer('first', 'text')),
+            'not-matches',
+            value(phrasesOf('throttled', signIn.page.language).map(asPattern).join('|')),
+          ),
           assume('the attempt is not answered', answer('first', 'status'), 'less-than', value(500)),
           step(`try it ${attempts} times at once, and once more`, attempt('many', attempts), attempt('last')),
           expectThat(
