@@ -122,7 +122,7 @@ export const guardPage = async (
     const { requestId, request, resourceType, frameId, networkId = requestId } = paused;
     const { method, url, postData: body = '' } = request;
     const settle = (allowed: boolean): void => {
-      if (!allowed) onBlocked({ method, url, type: resourceType });
+      if (!allowed && URL.canParse(url)) onBlocked({ method, url, type: resourceType });
       const answer =
         allowed && !holds({ method, url, body, opensPage: resourceType === 'Document' })
           ? session.send('Fetch.continueRequest', { requestId })

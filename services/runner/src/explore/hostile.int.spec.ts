@@ -172,6 +172,20 @@ describe('a hostile target ends within the budget, with a model', () => {
       ?.controls.find(({ name }) => name === 'Open a window');
     expect(press?.effects[0]?.kind).toBe('popup');
   });
+  it('asks addresses that are none', async () => {
+    const { model } = await exploreHandler(({ path }) =>
+      path === '/'
+        ? page(
+            'Start',
+            links('/fine'),
+            '<script>fetch("https://two%20words/needs").catch(() => {}); new Image().src = "http://a%20b/c.png"</script>',
+          )
+        : path === '/fine'
+          ? page('Fine', '')
+          : undefined,
+    );
+    expect(model.pages.map(({ template }) => template)).toEqual(expect.arrayContaining(['/', '/fine']));
+  });
   it('navigates by itself all the time', async () => {
     const { model } = await exploreHandler(({ path }) => {
       if (path === '/restless')

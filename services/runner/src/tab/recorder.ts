@@ -144,7 +144,9 @@ export const createRecorder = (
   page.on('request', (request) => {
     if (
       ['websocket', 'eventsource', 'ping'].includes(request.resourceType()) ||
-      request.url().startsWith('data:')
+      request.url().startsWith('data:') ||
+      // Browsers take host names that are none ("https://two%20words/"), and nobody can be asked there.
+      !URL.canParse(request.url())
     )
       return;
     started.set(request, Date.now());
