@@ -9,6 +9,8 @@ import { type Phase, type Turn, workInTurn } from './phase.ts';
 export const formWork =
   (exploration: Exploration, task: Task): Work =>
   async (tab) => {
+    // What was held back while controls were pressed is not held back here.
+    await exploration.acting.forget(tab);
     await runForm(exploration, tab, task);
     exploration.progress(task.known.page.url);
   };
