@@ -13,6 +13,7 @@ const withControls = list({
 
 const during = ({ full = true, concerned = [] as string[] } = {}) => {
   const reached: string[] = [];
+  let forgotten = 0;
   let goesOn = true;
   let passed = () => {};
   const turn = new Promise<void>((resolve) => {
@@ -29,6 +30,11 @@ const during = ({ full = true, concerned = [] as string[] } = {}) => {
     session: { wasEnded: async () => false },
     logger: { debug: () => undefined },
     progress: () => undefined,
+    acting: {
+      forget: async () => {
+        forgotten += 1;
+      },
+    },
     reach: async (_tab: unknown, { page }: { page: { template: string } }) => {
       reached.push(page.template);
       return false;
@@ -42,6 +48,7 @@ const during = ({ full = true, concerned = [] as string[] } = {}) => {
   return {
     pages: exploration.site.known,
     reached,
+    forgotten: () => forgotten,
     end: () => {
       goesOn = false;
       passed();
@@ -57,7 +64,10 @@ describe('what tabs do while a page is being learned', () => {
     work.pages.push(known('/contact', { forms: [form({ purpose: 'contact' })] }));
     work.pages.push(known('/orders', { lists: [withControls] }));
     await work.next()?.(work.tab);
+    expect(work.forgotten()).toBe(0);
     await work.next()?.(work.tab);
+    // A form is sent with nothing held back that was while controls were pressed.
+    expect(work.forgotten()).toBe(1);
     expect(work.reached).toEqual(['/orders', '/contact']);
     work.end();
     await work.next()?.(work.tab);
