@@ -9,7 +9,7 @@ import {
 } from '@prowl/contracts';
 import { isLabel, says } from '@prowl/lexicon';
 import { isMessage, type Sending } from '../../browser/guard.ts';
-import { pathOf, wordsOf } from '../../reading/addresses/address.ts';
+import { pathOf, stepsOf, wordsOf } from '../../reading/addresses/address.ts';
 import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
 /** The area of whoever is signed in, by the steps of an address. */
@@ -25,12 +25,6 @@ const isGeneral = (step: string): boolean =>
 const isRecordStep = (step: string): boolean => /^[:{[*]/.test(step) || /\d/.test(step);
 const siteSteps = new Set(['system', 'global', 'instance', 'site']);
 const isAdminStep = (step: string): boolean => isLabel(step, 'admin') || siteSteps.has(step.toLowerCase());
-
-const stepsOf = (path: string): string[] =>
-  path
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .filter((step) => step !== '');
 
 /** Below a record, or in the part for those who run the site, settings are not those of the account. */
 export const isOwnArea = (path: string): boolean => {

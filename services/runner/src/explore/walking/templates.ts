@@ -1,6 +1,7 @@
 // Templates of all addresses seen so far: what one address cannot tell (a name in the path is data), many together do. Pure but for its own state.
+import { stepsOf } from '../../reading/addresses/address.ts';
 import { templatesOf, urlTemplate } from '../../reading/addresses/url-template.ts';
-import { type Alike, namesOfThings, stepsOf } from './things.ts';
+import { type Alike, namesOfThings } from './things.ts';
 
 const maxAddresses = 3_000;
 /** With more than these under one parent, what the navigation lists are records after all: chapters, say. */

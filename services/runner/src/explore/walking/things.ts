@@ -1,5 +1,6 @@
 // Names in addresses that stand for things, not for places: below each the application has the same pages. /event/brass/orders and
 // /event/choir/orders are one kind of page, if they look it; /admin/users/add and /admin/groups/add are two. Pure.
+import { stepsOf } from '../../reading/addresses/address.ts';
 
 /** Is what two addresses show the same page of two things that are called so? Undefined where one of them was not seen. */
 export type Alike = (
@@ -16,8 +17,6 @@ const mostCompared = 6;
 
 /** Names under one path that are compared with each other at most. */
 const mostNames = 40;
-
-export const stepsOf = (path: string): string[] => path.split('/').filter((step) => step !== '');
 
 /** By the path above them: names, and the rests of the addresses below each. */
 type Tree = Map<string, Map<string, Set<string>>>;

@@ -15,3 +15,11 @@ export const wordsOf = (address: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_/.?=&#+]+/g, ' ')
     .trim();
+
+/** The steps of the path, whether the address has an origin, a query or neither. */
+export const stepsOf = (address: string): string[] =>
+  address
+    .replace(/[?#].*$/, '')
+    .replace(/^\w+:\/\/[^/]*/, '')
+    .split('/')
+    .filter((step) => step !== '');

@@ -1,6 +1,7 @@
 // Whether a form changes what is there already, whatever its button says: by its method, its address, what it is prefilled with. Pure.
 import type { Field } from '@prowl/contracts';
 import { type Concept, editsByRoute, isLabel, says, startsWith } from '@prowl/lexicon';
+import { stepsOf } from '../addresses/address.ts';
 import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm } from '../page/wire.ts';
 import { spaced } from './words.ts';
@@ -64,12 +65,6 @@ export const isPrefilled = (fields: readonly Field[]): boolean => {
   return texts.filter(holdsSomething).length > 1;
 };
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^\w+:\/\/[^/]*/, '');
-const stepsOf = (address: string): string[] =>
-  pathOf(address)
-    .split('/')
-    .filter((step) => step !== '');
-
 const day = 86_400_000;
 /** A new form starts with today, or a day or two on; any other day is one that somebody chose. */
 const holdsChosenDay = ({ control, meaning, value }: Field): boolean => {
@@ -130,7 +125,7 @@ const saysItKeeps = (
   language: string,
 ): boolean => {
   const button = submits[0]?.name ?? '';
-  if (says(spaced(`${pathOf(url)} ${action} ${button}`), cart, language)) return false;
+  if (says(spaced(`${stepsOf(url).join('/')} ${action} ${button}`), cart, language)) return false;
   if (startsWith(button, 'edit', language)) return true;
   if (startsWith(name, making, language) || says(button, making, language)) return false;
   return areSettings(url) || areSettings(action)
