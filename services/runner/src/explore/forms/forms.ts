@@ -1,7 +1,6 @@
 // Submits one form of the site as its purpose asks: a search twice, own data changed and put back, everything else with new, marked values.
 import type { Field, LeftBehind, Scope, Submission } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
-import { find } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
@@ -12,7 +11,7 @@ import { searchWords } from '../walking/search-words.ts';
 import type { SessionKeeper } from '../walking/session.ts';
 import type { SiteMap } from '../walking/site.ts';
 import { dispensable } from './blame.ts';
-import { holding, tellingFields, valuesBefore } from './kept.ts';
+import { holding, tellingFields, valueIn, valuesBefore } from './kept.ts';
 import { keyOf } from './steps.ts';
 import type { SubmitForm } from './submit.ts';
 import type { Task } from './tasks.ts';
@@ -107,7 +106,7 @@ const heldBy = async (
   target: Field,
 ): Promise<string | undefined> => {
   if (!(await orElse(8_000, false, reach(tab, known)))) return undefined;
-  return orElse(1_500, undefined, find(tab.page, target.locator).first().inputValue({ timeout: 1_200 }));
+  return valueIn(tab, target);
 };
 
 /** Changes one text or choice and puts it back, and looks whether it is; only the change is kept as a submission. */

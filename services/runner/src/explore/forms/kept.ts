@@ -32,6 +32,10 @@ export const tellingFields = (
 const sameText = (one: string, other: string): boolean =>
   one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim();
 
+/** What the field holds on the page that is open; undefined when that cannot be seen. */
+export const valueIn = (tab: Tab, { locator }: Field): Promise<string | undefined> =>
+  orElse(1_500, undefined, find(tab.page, locator).first().inputValue({ timeout: 1_200 }));
+
 /** Of these fields those that hold, on the page that is open, what they are `expected` to. */
 export const holding = async (
   tab: Tab,
@@ -40,11 +44,7 @@ export const holding = async (
 ): Promise<Field[]> => {
   const held: Field[] = [];
   for (const field of fields) {
-    const value = await orElse(
-      1_500,
-      undefined,
-      find(tab.page, field.locator).first().inputValue({ timeout: 1_200 }),
-    );
+    const value = await valueIn(tab, field);
     if (value !== undefined && sameText(value, expected(field))) held.push(field);
   }
   return held;
