@@ -75,6 +75,13 @@ beforeAll(async () => {
       );
       return;
     }
+    if (request.url === '/slow' || request.url === '/turning') {
+      const ends = request.url === '/slow' ? 6_500 : 999_999;
+      response.end(
+        `<!doctype html><title>Slow</title><h1>Nothing yet</h1><p role="status">Adding up...</p><script>setTimeout(() => { document.querySelector('h1').textContent = 'Total 12'; document.querySelector('p').remove(); }, ${ends})</script>`,
+      );
+      return;
+    }
     response.end(
       `<!doctype html><title>Small page</title><h1>Total 12</h1><button>Save</button><script>console.error('something is off'); fetch('/data')</script>`,
     );

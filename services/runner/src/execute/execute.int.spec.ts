@@ -96,6 +96,20 @@ describe('executing tests', () => {
     ]);
     expect(begun.at(-1)).toBe('change.spec.ts');
   });
+  it('proves nothing by a page that says that it is at work, unless it never ends', async () => {
+    const seen = (path: string) => ({
+      code: wrap(
+        `await page.goto('${path}'); await expect(page.getByRole('heading'), 'a total is shown').toHaveText('Total 12', { timeout: 500 });`,
+      ),
+      oracles: ['a total is shown'],
+    });
+    const { outcomes } = await run({ 'slow.spec.ts': seen('/slow'), 'turning.spec.ts': seen('/turning') });
+    expect(outcomes.get('slow.spec.ts')).toMatchObject({
+      status: 'error',
+      note: { code: 'not-carried-out', text: expect.stringContaining('still at work') as string },
+    });
+    expect(outcomes.get('turning.spec.ts')).toMatchObject({ status: 'failed' });
+  }, 60_000);
   it('separates a failed expectation from a test that could not get to it', async () => {
     const { outcomes } = await run({
       'sound.spec.ts': {

@@ -22,8 +22,8 @@ export const Attempt = z.object({
   read: z.record(z.string(), z.array(z.string().max(200)).max(100)).optional(),
   /** What it changed was put back, as far as its own steps can see. Absent: it did not come to that. */
   putBack: z.boolean().optional(),
-  /** What was not there any more when it had ended, or refused to be asked so often: seen by asking, not by what an error says. */
-  gone: z.enum(['application', 'browser', 'allowance', 'session']).optional(),
+  /** What was not there any more when it had ended, or refused to be asked so often: seen by asking, not by what an error says. `rest`: a page was still at work. */
+  gone: z.enum(['application', 'browser', 'allowance', 'session', 'rest']).optional(),
   /** Of `application`: what was sent to it last. */
   lastRequests: Outage.shape.requests.optional(),
   /** The longest that one of its expectations was waited for, whatever came of it. */

@@ -58,9 +58,23 @@ const longestWait = (steps: readonly TestStep[]): number =>
     ),
   );
 
+/** The contracts say it too, and take long to load. */
+const whatIsGone: readonly NonNullable<Attempt['gone']>[] = [
+  'application',
+  'browser',
+  'allowance',
+  'session',
+  'rest',
+];
+
+const goneIn = (test: TestCase): Pick<Attempt, 'gone'> => {
+  const noted = test.annotations.findLast(({ type }) => type === isGone)?.description;
+  const gone = whatIsGone.find((kind) => kind === noted);
+  return gone === undefined ? {} : { gone };
+};
+
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
-  const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
   const putBack = putBackIn(result.steps);
   const asked = test.annotations.findLast(({ type }) => type === lastAsked)?.description;
   const looks = test.annotations.findLast(({ type }) => type === whenItLooked)?.description;
@@ -80,9 +94,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
     ...(skipReason === undefined ? {} : { skipReason }),
     ...(putBack === undefined ? {} : { putBack }),
     ...readIn(test),
-    ...(gone === 'application' || gone === 'browser' || gone === 'allowance' || gone === 'session'
-      ? { gone }
-      : {}),
+    ...goneIn(test),
     ...(asked === undefined ? {} : { lastRequests: JSON.parse(asked) as Attempt['lastRequests'] }),
     ...(looks === undefined ? {} : { looks: JSON.parse(looks) as Attempt['looks'] }),
     ...(mutation === undefined ? {} : { mutation }),

@@ -20,6 +20,7 @@ import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
 import type { Run } from './admission.ts';
+import { askAtClosing } from './at-work.ts';
 import { oracleIn, sawNothing, speaksAgainst } from './failure.ts';
 import { takeTurn } from './gate.ts';
 import { inHaste, isTooSlow } from './haste.ts';
@@ -108,8 +109,8 @@ const mostOfBody = 20_000;
 /** Methods that only ask. The contracts say it too, and take long to load. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const goneBy = (said: Answer | 'browser' | 'session'): Attempt['gone'] => {
-  if (said === 'browser' || said === 'session') return said;
+const goneBy = (said: Answer | 'browser' | 'session' | 'rest'): Attempt['gone'] => {
+  if (said === 'browser' || said === 'session' || said === 'rest') return said;
   if (said === 'none') return 'application';
   return said === 'some' ? undefined : 'allowance';
 };
@@ -120,7 +121,14 @@ interface Watched {
   limit?: { readonly waitMs: number };
   /** A context of the account was refused, or sent to sign in. */
   refused?: boolean;
+  /** What it failed on was seen while a page was at work, and the page came to an end of it. */
+  atWork?: boolean;
 }
+
+const ownTo =
+  (origins: readonly string[]) =>
+  (url: string): boolean =>
+    URL.canParse(url) && origins.includes(new URL(url).origin);
 
 /** Of all tests of this worker. */
 const last = new LastRequests();
@@ -143,7 +151,7 @@ const watching = (
   },
 ): BrowserContext => {
   const origins = [address, ...apis];
-  const isOwn = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
+  const isOwn = ownTo(origins);
   last.watch(context, origins, mask);
   const { request: plain } = context;
   const fetchPlainly = plain.fetch.bind(plain);
@@ -289,6 +297,15 @@ export const standIn = (
             onSent: noteMade,
           });
           await mutant?.watch(context);
+          if (repeated)
+            askAtClosing(context, {
+              isOwn: ownTo([address, ...apis]),
+              hasFailed: () => info.errors.length > 0,
+              beforeAsking: (ms) => info.setTimeout(info.timeout + ms),
+              onAtWork: () => {
+                watched.atWork = true;
+              },
+            });
           return context;
         };
         await use(undefined);
@@ -306,7 +323,8 @@ export const standIn = (
           watched.refused === true &&
           (await account?.wasForgotten(second, (more) => info.setTimeout(info.timeout + more))) === true;
         if (lost) info.annotations.push({ type: isGone, description: goneBy('session') });
-        if (!lost && ['failed', 'timedOut'].includes(info.status ?? '')) {
+        if (watched.atWork === true) info.annotations.push({ type: isGone, description: goneBy('rest') });
+        else if (!lost && ['failed', 'timedOut'].includes(info.status ?? '')) {
           const said = from.isConnected() ? (watched.limit ?? (await asked(address))) : 'browser';
           limited = typeof said === 'object';
           const gone = goneBy(said);

@@ -70,6 +70,11 @@ export const noteOf = (
       code: 'rate-limited',
       text: 'The application refused to be asked so often (429 Too Many Requests).',
     };
+  if (last?.gone === 'rest')
+    return {
+      code: 'not-carried-out',
+      text: 'Could not be carried out: the page was still at work when it was looked at, and ended later.',
+    };
   const text = `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
   return { code: last?.steps.includes(puttingBack) === true ? 'not-put-back' : 'not-carried-out', text };
 };

@@ -1,5 +1,5 @@
 // Takes note of everything one browser page does: traffic, console, exceptions, dialogs, downloads. `slice` hands out what came since a moment.
-import type { Exchange, Trouble } from '@prowl/contracts';
+import { type Exchange, isSafeMethod, type Trouble } from '@prowl/contracts';
 import type { Page, Request, Response } from 'playwright';
 import { urlTemplate } from '../reading/addresses/url-template.ts';
 import { orElse, pause } from '../time/limit.ts';
@@ -19,6 +19,8 @@ export interface Recorder {
   readonly slice: (from: number) => Promise<Slice>;
   /** Own requests under way that are not long-lived. */
   readonly busy: () => number;
+  /** Own requests under way that change something: an answer to one is waited for longer. */
+  readonly writing: () => number;
   /** Requests of others under way. */
   readonly foreign: () => number;
   /** Own requests for data that have waited for their answer for longer than a page usually takes: "GET /api/items". */
@@ -61,6 +63,8 @@ const keptHeaders =
 const maxDialogs = 15;
 const pollingAfter = 3;
 const maxBody = 8_000;
+/** Milliseconds that the answer to what changes something may take: after longer, nobody waits for it. */
+const longestWrite = 8_000;
 /** Milliseconds within which most pages have their data. */
 const patience = 1_000;
 
@@ -277,6 +281,16 @@ export const createRecorder = (
       for (const [request, since] of started)
         if (isOwn(request.url()) && !polling.has(request) && now - since < 3_000) count += 1;
       return count;
+    },
+    writing: () => {
+      const now = Date.now();
+      return [...started].filter(
+        ([request, since]) =>
+          isOwn(request.url()) &&
+          !isSafeMethod(request.method()) &&
+          !polling.has(request) &&
+          now - since < longestWrite,
+      ).length;
     },
     foreign: () => [...started.keys()].filter((request) => !isOwn(request.url())).length,
     unanswered: () => {

@@ -24,11 +24,12 @@ const settled = async (
       await new Promise((resolve) => setTimeout(resolve, 40));
       const rest = shows.rest?.(asked) ?? {};
       if (rest instanceof Error) throw rest;
-      return { timers: [], mayBeTold: false, leaving: 0, saving: 0, ...rest };
+      return { timers: [], mayBeTold: false, leaving: 0, saving: 0, atWork: [], ...rest };
     },
   } as unknown as Page;
   const recorder = {
     busy: () => 0,
+    writing: () => 0,
     foreign: () => 0,
     traffic: () => 0,
     quietFor: () => 10_000,
@@ -68,6 +69,35 @@ describe('a page settles', () => {
     };
     const { asked } = await settled({ rest, recorder: { traffic: () => traffic } });
     expect(asked).toBe(3);
+  });
+  it('when what changes something is answered, though that takes longer than other answers', async () => {
+    const from = Date.now();
+    const writing = () => (Date.now() - from < 5_000 ? 1 : 0);
+    expect((await settled({ recorder: { writing } }, 3_000)).took).toBeGreaterThanOrEqual(5_000);
+    expect((await settled({ recorder: { writing: () => 1 } }, 600)).took).toBeLessThan(700);
+  });
+  it('when it says no longer that it is at work', async () => {
+    const from = Date.now();
+    const rest = () => ({ atWork: Date.now() - from < 5_000 ? ['div.spinner '] : [] });
+    const { took, result } = await settled({ rest }, 3_000);
+    expect(took).toBeGreaterThanOrEqual(5_000);
+    expect(took).toBeLessThan(5_500);
+    expect(result.isCut).toBe(false);
+  });
+  it('in eight seconds where it goes on saying so, and is not waited for a second time', async () => {
+    const inVain = new Set<string>();
+    const rest = () => ({ atWork: ['div.spinner '] });
+    const { took, result } = await settled({ rest }, 3_000, { inVain });
+    expect(took).toBeGreaterThanOrEqual(8_000);
+    expect(took).toBeLessThan(8_500);
+    expect(result.isCut).toBe(true);
+    expect([...inVain]).toEqual(['div.spinner ']);
+    expect((await settled({ rest }, 3_000, { inVain })).took).toBeLessThan(100);
+  });
+  it('at once where three such signs stayed before', async () => {
+    const inVain = new Set(['a', 'b', 'c']);
+    const { took } = await settled({ rest: () => ({ atWork: ['d'] }) }, 3_000, { inVain });
+    expect(took).toBeLessThan(100);
   });
   it('after a short silence where files of others are loaded', async () => {
     const from = Date.now();

@@ -10,7 +10,12 @@ export interface Settling {
   readonly since?: number;
   /** Timers of the page that are set for at most so many milliseconds are waited for. */
   readonly timers?: number;
+  /** Of pages that say that they are at work: what was waited for in vain. */
+  readonly inVain?: InVain;
 }
+
+/** Marks of being at work that did not go: of a page that never ends, or of something that turns for its own sake. Shared by the tabs of an exploration. */
+export type InVain = Set<string>;
 
 /** What is left, which was not waited for. */
 export interface Settled {
@@ -24,6 +29,10 @@ export interface Settled {
 
 /** Milliseconds that the answer to what was done may take. A timer may stand for one: when it is set for longer it hides a message. */
 export const longest = { answer: 3_000, timer: 1_000 } as const;
+/** … that a page may take which says that it is at work, or whose request that changes something has no answer yet. */
+const longestWork = 8_000;
+/** So many marks stayed: this application is not to be taken at its word. */
+const mostInVain = 3;
 
 /** Milliseconds. A timer that is set for so long belongs to drawing the page. */
 const drawing = 250;
@@ -56,21 +65,35 @@ const untilLoaded = async (page: Page, recorder: Recorder, limit: number): Promi
   while (!(await Promise.race([loaded, isStuck()])));
 };
 
-/** Returns after at most `limit` milliseconds. */
+/**
+ * Returns after at most `limit` milliseconds; after up to eight seconds where the page says that it is at work, or has sent what has no
+ * answer yet, unless less than an answer's time was asked for.
+ */
 export const settle = async (
   page: Page,
   recorder: Recorder,
   limit = 1_500,
-  { since = 0, timers = drawing }: Settling = {},
+  { since = 0, timers = drawing, inVain = new Set() }: Settling = {},
 ): Promise<Settled> => {
-  const end = Date.now() + limit;
-  const left = () => Math.max(50, end - Date.now());
+  const from = Date.now();
+  const longer = from + Math.max(limit, limit < longest.answer ? 0 : longestWork);
+  let working: readonly string[] = [];
+  const end = () => (working.length > 0 || recorder.writing() > 0 ? longer : from + limit);
+  const left = () => Math.max(50, end() - Date.now());
+  const over = (last: Settled): Settled => {
+    for (const mark of working) inVain.add(mark);
+    return last;
+  };
   let last: Settled = { timers: [], mayBeTold: false, isCut: true };
   for (let round = 0; round < mostRounds; ) {
     await untilLoaded(page, recorder, left());
-    if (recorder.stuck() || Date.now() >= end) return last;
+    if (recorder.stuck() || Date.now() >= end()) return over(last);
     const traffic = recorder.traffic();
-    if (recorder.busy() > 0 || (recorder.foreign() > 0 && recorder.quietFor() < quiet)) {
+    if (
+      recorder.busy() > 0 ||
+      recorder.writing() > 0 ||
+      (recorder.foreign() > 0 && recorder.quietFor() < quiet)
+    ) {
       await pause(20);
       continue;
     }
@@ -83,6 +106,11 @@ export const settle = async (
     last = { timers: rest.timers, mayBeTold: rest.mayBeTold, isCut: true };
     if (isUnderWay(rest, recorder)) {
       await pause(20);
+      continue;
+    }
+    working = inVain.size >= mostInVain ? [] : rest.atWork.filter((mark) => !inVain.has(mark));
+    if (working.length > 0) {
+      await pause(100);
       continue;
     }
     if (recorder.busy() === 0 && recorder.traffic() === traffic) return { ...last, isCut: false };

@@ -9,7 +9,7 @@ import { orElse, pause, TooSlow, within } from '../time/limit.ts';
 import { Loading } from './loading.ts';
 import type { Masking } from './masking.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
-import { type Settled, settle } from './settle.ts';
+import { type InVain, type Settled, settle } from './settle.ts';
 
 /** The same asked again and again may have another query each time. */
 const asked = (sending: Sending): string => {
@@ -41,6 +41,8 @@ export interface TabOptions {
   readonly mask: Masking;
   /** Shared by the tabs of one exploration. */
   readonly loading?: Loading;
+  /** Likewise: signs of being at work that are not to be waited for. */
+  readonly inVain?: InVain;
   /** Told when the application did not answer: what opens a page then waits for that. */
   readonly unreachable?: () => Promise<boolean>;
   readonly watch?: (page: Page) => void;
@@ -80,8 +82,10 @@ export class Tab {
   /** How many requests were held back since the tab was opened. */
   heldBack = 0;
   readonly #options: TabOptions;
+  readonly #inVain: InVain;
   constructor(options: TabOptions) {
     this.#options = options;
+    this.#inVain = options.inVain ?? new Set();
   }
 
   static async open(options: TabOptions): Promise<Tab> {
@@ -247,7 +251,7 @@ export class Tab {
         request = request.redirectedFrom()
       )
         redirects.unshift(request.url());
-      await settle(this.page, this.recorder, settleFor);
+      await settle(this.page, this.recorder, settleFor, { inVain: this.#inVain });
       if (this.recorder.stuck()) {
         await this.renew();
         return nothing('it opens dialogs without end', status, contentType);
@@ -261,7 +265,7 @@ export class Tab {
       };
     } catch (error) {
       if (/interrupted by another navigation/.test(String(error))) {
-        await settle(this.page, this.recorder, settleFor);
+        await settle(this.page, this.recorder, settleFor, { inVain: this.#inVain });
         return { opened: { status: 200, url: this.page.url(), contentType: '', redirects: [] } };
       }
       const failure = this.recorder.stuck() ? 'it opens dialogs without end' : reasonOf(error);
@@ -272,7 +276,10 @@ export class Tab {
 
   /** `timers`: the page's own that are set for at most so many milliseconds are waited for. */
   settle(limit = 1_500, timers?: number): Promise<Settled> {
-    const settling = { since: this.#since, ...(timers === undefined ? {} : { timers }) };
+    const settling = {
+      ...{ since: this.#since, inVain: this.#inVain },
+      ...(timers === undefined ? {} : { timers }),
+    };
     return settle(this.page, this.recorder, limit, settling);
   }
 

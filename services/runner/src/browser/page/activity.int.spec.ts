@@ -49,6 +49,28 @@ const press = async (script: string): Promise<Pressed> => {
 
 it.each([
   [
+    'what takes five seconds and turns meanwhile',
+    `go.onclick = () => {
+      const turning = document.body.appendChild(document.createElement('i'));
+      turning.style.cssText = 'display:block;width:20px;height:20px;background:red';
+      turning.animate([{ rotate: '0deg' }, { rotate: '360deg' }], { duration: 900, iterations: Infinity });
+      const from = Date.now();
+      const look = setInterval(() => {
+        if (Date.now() - from > 5000) { clearInterval(look); turning.remove(); show('done'); }
+      }, 400);
+    }`,
+  ],
+  [
+    'what a button says that it is at work on',
+    `go.onclick = () => {
+      go.disabled = true; go.textContent = 'Making it…';
+      const from = Date.now();
+      const look = setInterval(() => {
+        if (Date.now() - from > 4000) { clearInterval(look); go.textContent = 'Go'; show('done'); }
+      }, 400);
+    }`,
+  ],
+  [
     'an answer that the server takes its time for',
     `go.onclick = () => fetch('/200').then(() => show('done'))`,
   ],

@@ -1,6 +1,8 @@
 // Runs in every document before the application's own script. It takes note of what the page has under way by itself, so that whoever
 // waits for it knows how long, and need not wait where nothing is to come: timers, animations, leaving for another document.
 
+import { atWorkMarks } from './at-work.ts';
+
 /** What is under way when the page is asked. */
 export interface Rest {
   /** Timers that were set since and are not due yet: how long they were set for, in milliseconds. */
@@ -11,6 +13,8 @@ export interface Rest {
   readonly leaving: number;
   /** When it began to save a file, likewise. */
   readonly saving: number;
+  /** By what it says itself that it is at work: a mark for each. */
+  readonly atWork: readonly string[];
 }
 
 export interface RestOptions {
@@ -176,7 +180,13 @@ const rest = async ({ since, timers, most }: RestOptions): Promise<Rest> => {
     if (left.length > 0)
       await Later.race([Later.allSettled(left.map(({ finished }) => finished)), pauseFor(end - elapsed())]);
   }
-  return { timers: timersSince(since).map(({ delay }) => delay), mayBeTold: told, leaving, saving };
+  return {
+    timers: timersSince(since).map(({ delay }) => delay),
+    mayBeTold: told,
+    leaving,
+    saving,
+    atWork: atWorkMarks(),
+  };
 };
 
 export const noteActivity = (): void => {

@@ -28,6 +28,7 @@ export class Contexts {
   readonly #parts: ContextsParts;
   /** Those of the account, not of a visitor. */
   readonly #accounts = new WeakSet<GuardedContext>();
+  readonly #inVain = new Set<string>();
   constructor(parts: ContextsParts) {
     this.#parts = parts;
   }
@@ -56,7 +57,7 @@ export class Contexts {
   tab(guarded: GuardedContext): Promise<Tab> {
     const { session, origins, apis, origin, mask, loading, presence, neverSends } = this.#parts;
     return Tab.open({
-      ...{ guarded, origins: apis ?? origins, origin, mask },
+      ...{ guarded, origins: apis ?? origins, origin, mask, inVain: this.#inVain },
       ...(loading === undefined ? {} : { loading }),
       ...(neverSends === undefined ? {} : { neverSends }),
       ...(this.#accounts.has(guarded)

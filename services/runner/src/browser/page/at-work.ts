@@ -1,0 +1,43 @@
+// By what a page says that it is at work: marks for assistive technology, what turns for ever, a button that waits, "Loading…".
+
+/**
+ * What says so now: the element and its words, without digits; the same of the same thing in another document. Hides for nobody: what cannot
+ * be seen says nothing. Runs in the page, and refers to nothing outside of itself.
+ */
+export const atWorkMarks = (): string[] => {
+  const marked = '[aria-busy="true"], progress:not([value]), [role="progressbar"]:not([aria-valuenow])';
+  const speaking =
+    'button:disabled, [aria-disabled="true"], [role="status"], [role="alert"], [aria-live], output';
+  const isWaiting = (text: string) => /^\p{L}[^\n]{1,40}(?:…|\.\.\.)$/u.test(text.trim());
+  const mostElements = 200;
+  const mostLines = 12;
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    const options = { opacityProperty: true, visibilityProperty: true };
+    return width > 0 && height > 0 && element.checkVisibility(options);
+  };
+  const found = new Map<Element, string>();
+  const add = (element: Element | null | undefined, text = ''): void => {
+    if (element && !found.has(element) && isShown(element)) found.set(element, text);
+  };
+  const some = (selector: string) => [...document.querySelectorAll(selector)].slice(0, mostElements);
+  for (const element of some(marked)) add(element);
+  for (const { effect, playState } of document.getAnimations()) {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    if (isEndless && playState === 'running') add((effect as KeyframeEffect).target);
+  }
+  for (const element of some(speaking)) {
+    const text = element.textContent ?? '';
+    if (isWaiting(text)) add(element, text);
+  }
+  // A page of few words that has one such line waits for the others.
+  const { body } = document;
+  if (body !== null && body.getElementsByTagName('*').length < mostElements) {
+    const lines = body.innerText.split('\n').filter((line) => line.trim() !== '');
+    const line = lines.length > mostLines ? undefined : lines.find(isWaiting);
+    if (line !== undefined) found.set(body, line);
+  }
+  return [...found].map(([{ localName, classList }, text]) =>
+    `${localName}.${[...classList].sort().join('.')} ${text.trim()}`.replace(/\d+/g, '#').slice(0, 120),
+  );
+};
