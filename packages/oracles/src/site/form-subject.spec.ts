@@ -41,4 +41,11 @@ describe('formsOf', () => {
     });
     expect(formsOf(site).map(({ signedIn }) => signedIn)).toEqual([true, false]);
   });
+
+  it('signs in as exploring had, though visitors may come to the page: its form may be for members', () => {
+    const site = aSite([aPage('/club', { access: 'anonymous', forms: [aForm('comment', [title])] })], {
+      signIn: { status: 'verified', method: 'form' },
+    });
+    expect(formsOf(site).map(({ signedIn }) => signedIn)).toEqual([true]);
+  });
 });

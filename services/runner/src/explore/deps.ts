@@ -16,7 +16,7 @@ export interface ExploreDeps {
   readonly refuses?: ((url: URL) => Promise<string | undefined>) | undefined;
   /** Aborted: the exploration stops at once and throws. */
   readonly signal: AbortSignal;
-  readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>;
+  readonly logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -7,6 +7,10 @@ export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
+/** Not for what a target did, nor for what its time was up for: our own code is wrong. */
+export const isDefect = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+
 /** The work's result, or TooSlow; the work itself goes on unseen and its failure is swallowed. */
 export const within = <Result>(
   milliseconds: number,

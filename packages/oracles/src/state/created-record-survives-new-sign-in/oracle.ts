@@ -12,11 +12,12 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { needsSignIn } from '../../site/planning.ts';
 import { quoted } from '../../site/words.ts';
 import { creatingWith } from '../creating.ts';
 
 const survives = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
-  const creating = subject.signedIn ? creatingWith(subject) : undefined;
+  const creating = needsSignIn(subject.site, subject.page) ? creatingWith(subject) : undefined;
   if (!creating) return undefined;
   const { echo, steps } = creating;
   const run = text(template('{{run}}'));

@@ -26,7 +26,7 @@ const queueOf = (...pages: Known[]) => {
     screenshots: {} as never,
     full: true,
     disposable: true,
-    logger: { debug: () => undefined },
+    logger: { debug: () => undefined, error: () => undefined },
   });
   const { tab } = fakeTab();
   return { map, queue, leftOut, reached, tab };

@@ -28,7 +28,7 @@ const opensMenu = ({ control: { kind, region, state } }: Choice): boolean =>
 export interface QueueParts extends ActingParts {
   /** Controls that leave something behind may be pressed, too. */
   readonly full: boolean;
-  readonly logger: Pick<Logger, 'debug'>;
+  readonly logger: Pick<Logger, 'debug' | 'error'>;
 }
 
 export class ActingQueue {

@@ -3,7 +3,7 @@ import type { Field, LeftBehind, Scope, Submission } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse, within } from '../../time/limit.ts';
+import { isDefect, orElse, TooSlow, within } from '../../time/limit.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Reach } from '../walking/reach.ts';
 import type { Rules } from '../walking/scope.ts';
@@ -25,7 +25,7 @@ export interface FormParts {
   readonly rules: Rules;
   readonly leftOut: LeftOut;
   readonly filling: () => Filling;
-  readonly logger: Pick<Logger, 'debug'>;
+  readonly logger: Pick<Logger, 'debug' | 'error'>;
   /** The token that all values entered by this exploration carry. */
   readonly mark: string;
   readonly job: { readonly scope: Pick<Scope, 'disposable'> };
@@ -224,8 +224,8 @@ export const runForm = async (parts: FormParts, tab: Tab, task: Task): Promise<v
     rules.endsSession(form.submitName);
     await session.again(tab);
   } catch (error) {
-    logger.debug({ err: error, form: form.key }, 'a form was given up');
-    leftOut.note('form', 'it took too long', form.key);
+    logger[isDefect(error) ? 'error' : 'debug']({ err: error, form: form.key }, 'a form was given up');
+    leftOut.note('form', error instanceof TooSlow ? 'it took too long' : 'it broke off', form.key);
     await orElse(5_000, undefined, tab.renew());
   }
 };

@@ -36,7 +36,7 @@ export interface Exploration {
   readonly mark: string;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  readonly logger: Pick<Logger, 'debug'>;
+  readonly logger: Pick<Logger, 'debug' | 'error'>;
   readonly site: SiteMap;
   readonly frontier: Frontier;
   readonly rules: Rules;
@@ -76,7 +76,7 @@ export interface ExplorationOptions {
   readonly storeScreenshot: StoreScreenshot;
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
-  readonly logger: Pick<Logger, 'debug'>;
+  readonly logger: Pick<Logger, 'debug' | 'error'>;
 }
 
 const letters = 'bcdfghjkmnpqrstvwxyz';

@@ -9,7 +9,7 @@ import type { SignInOutcome } from '../phases/sign-in.ts';
 import type { Progress } from '../walking/progress.ts';
 
 const silent = () => undefined;
-export const logger = { debug: silent, info: silent, warn: silent };
+export const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
 /** Kept between runs: unpacking takes seconds. */
 export const browserSource = createBrowserSource({

@@ -32,7 +32,7 @@ const visiting = (shows: Shows = {}, session: Partial<SessionKeeper> = {}) => {
     } as SessionKeeper,
     screenshots: new Screenshots(async () => 'art_1'),
     clock: createClock(Date.now, 60),
-    logger: { debug: () => undefined },
+    logger: { debug: () => undefined, error: () => undefined },
   });
   const fake = fakeTab(shows);
   const visit = (path: string, { from = 'p0', anonymous = false } = {}) =>

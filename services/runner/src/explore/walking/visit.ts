@@ -4,7 +4,7 @@ import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { kept } from '../../tab/recorder.ts';
 import type { Opened, Tab } from '../../tab/tab.ts';
-import { orElse, within } from '../../time/limit.ts';
+import { isDefect, orElse, TooSlow, within } from '../../time/limit.ts';
 import { withAccountsOfOthers } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import type { Candidate, Frontier } from './frontier.ts';
@@ -24,7 +24,7 @@ export interface VisitorParts {
   readonly screenshots: Screenshots;
   readonly leftOut: LeftOut;
   readonly clock: Clock;
-  readonly logger: Pick<Logger, 'debug'>;
+  readonly logger: Pick<Logger, 'debug' | 'error'>;
 }
 
 type Turn = 'first' | 'signed-in-again' | 'last';
@@ -72,8 +72,8 @@ export class Visitor {
         this.#attempt(tab, candidate, visiting, 'first'),
       );
     } catch (error) {
-      logger.debug({ err: error, url: candidate.url }, 'a visit was given up');
-      leftOut.note('page', 'it took too long or broke off', candidate.url);
+      logger[isDefect(error) ? 'error' : 'debug']({ err: error, url: candidate.url }, 'a visit was given up');
+      leftOut.note('page', error instanceof TooSlow ? 'it took too long' : 'it broke off', candidate.url);
       await orElse(5_000, undefined, tab.renew());
       return undefined;
     }
