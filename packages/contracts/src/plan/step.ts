@@ -112,6 +112,8 @@ const anyStep = z.discriminatedUnion('do', [
     follow: z.boolean().optional(),
     /** How many at once, and how often in all; the answers' slowest and worst are kept (performance). */
     times: z.number().int().min(1).max(50).optional(),
+    /** Milliseconds that the answer may take; five seconds unless said. */
+    timeout: z.number().int().min(1).max(30_000).optional(),
     into: VariableName,
     ...as,
   }),

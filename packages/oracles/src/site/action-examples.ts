@@ -92,6 +92,8 @@ export const changesOthers = ({ action }: Acting): boolean => {
         ? change
         : [],
     );
+  // What it is about is in two of them, one after the other: a name goes from Monday to Tuesday.
+  if (action.tries.some((one) => changedIn(one).filter(({ own }) => own).length > 1)) return true;
   // Where one goes, the others are numbered anew, or the next one is the first.
   if (action.kind === 'delete') return action.tries.flatMap(changedIn).some(({ own }) => !own);
   const changing = action.tries.filter((one) => {

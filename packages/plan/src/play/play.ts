@@ -32,11 +32,23 @@ export interface PlayOptions {
   /** Waits until the page is quiet. */
   readonly settle: () => Promise<unknown>;
   readonly answerDialogs?: (accept: boolean) => void;
+  /** Milliseconds within which what the first step acts on must show, where the page is at rest; without it it has the time of the action. */
+  readonly absentAfter?: number;
 }
+
+/** What these act on must be seen. */
+const needsSight: ReadonlySet<Step['do']> = new Set([
+  'click',
+  'click-twice',
+  'fill',
+  'hover',
+  'select',
+  'press',
+]);
 
 /** Throws when a step cannot be done. Steps that only make sense in a test (`expect` and its kin) are passed over. */
 export const play = async (page: Page, steps: readonly Step[], options: PlayOptions): Promise<void> => {
-  const { values = {}, origin, settle, answerDialogs } = options;
+  const { values = {}, origin, settle, answerDialogs, absentAfter } = options;
   const playing: Playing = {
     page,
     timeout,
@@ -47,5 +59,10 @@ export const play = async (page: Page, steps: readonly Step[], options: PlayOpti
     answerDialogs: (accept) => answerDialogs?.(accept),
     steps: (inner) => play(page, inner, options),
   };
-  for (const step of steps) await stepDefinition(step).play?.(step, playing);
+  for (const [index, step] of steps.entries()) {
+    const target = index === 0 && needsSight.has(step.do) && 'target' in step ? step.target : undefined;
+    if (absentAfter !== undefined && target !== undefined)
+      await playing.on(target).waitFor({ state: 'visible', timeout: absentAfter });
+    await stepDefinition(step).play?.(step, playing);
+  }
 };

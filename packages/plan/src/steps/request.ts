@@ -62,6 +62,9 @@ const addressCode = (url: Text, writing: Writing): Doc => {
   return `\`\${${scope.api(api)}}${code}\``;
 };
 
+/** 15_000 */
+const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, '_');
+
 const withMethod: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
 
 /** A request that says them speaks for somebody else, as a page of another site does, whose requests carry cookies and no token. */
@@ -93,6 +96,7 @@ const requestCode = (step: Request, writing: Writing): { code: Doc; awaits: bool
   else if (said) options.push(['headers', record(said, writing)]);
   if (step.body) options.push(bodyCode(step.body, writing));
   if (!step.follow) options.push(['maxRedirects', '0']);
+  if (step.timeout !== undefined) options.push(['timeout', grouped(step.timeout)]);
   const url = addressCode(step.url, writing);
   const code = call(
     `${writing.page}.request.${own ? method : 'fetch'}`,

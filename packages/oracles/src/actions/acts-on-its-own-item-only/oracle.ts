@@ -65,6 +65,8 @@ const changesOthers = ({ action }: ActionSubject): boolean => {
         each.what === 'item' && each.how === 'changed' && sameThing(each.items, action.items),
     );
     const [others, own] = [changed.filter((each) => !each.own), changed.find((each) => each.own)];
+    // What it is about is in two of them, one after the other: a name goes from Monday to Tuesday.
+    if (changed.length - others.length > 1) return true;
     if (action.kind === 'toggle')
       return (
         index > 0 && others.length === 1 && own !== undefined && others.some((each) => givesUp(own, each))

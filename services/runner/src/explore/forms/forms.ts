@@ -12,6 +12,7 @@ import type { SessionKeeper } from '../walking/session.ts';
 import type { SiteMap } from '../walking/site.ts';
 import { dispensable } from './blame.ts';
 import { holding, tellingFields, valueIn, valuesBefore } from './kept.ts';
+import { otherValues } from './refusal.ts';
 import { keyOf } from './steps.ts';
 import type { SubmitForm } from './submit.ts';
 import type { Task } from './tasks.ts';
@@ -205,9 +206,18 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
       const without = dispensable(form, submission);
       if (without.size > 0)
         return void (await submit(tab, known, form, filling, { only: (field) => !without.has(field) }));
+      const said = [
+        ...submission.fieldErrors,
+        ...(submission.message === undefined ? [] : [submission.message]),
+      ];
+      const others = otherValues(form, submission.values, said, 0, known.page.language);
       const isOther = form.purpose !== purpose; // it makes something, as the answer has shown
       if (submission.fieldErrors.length > 0 || isOther)
-        await submit(tab, known, form, { ...filling, variant: 2 });
+        await submit(tab, known, form, {
+          ...filling,
+          variant: 2,
+          given: { ...filling.given, ...others },
+        });
     }
   }
 };

@@ -50,6 +50,22 @@ describe('forms to submit', () => {
     ]);
   });
 
+  it('once for records of a kind, whose forms are sent to the address of the record', () => {
+    const adding = (slug: string) => {
+      const page = withForms(
+        `/fabric/${slug}`,
+        form({ purpose: 'add-to-collection', action: `/fabric/${slug}`, submitName: 'Add to basket' }),
+        form({ purpose: 'comment', action: `/fabric/${slug}/questions`, submitName: 'Ask' }),
+      );
+      page.page.template = '/fabric/:slug';
+      return page;
+    };
+    expect(tasksOf('making', ['willow', 'meadow', 'gingham'].map(adding)).purposes).toEqual([
+      'comment',
+      'add-to-collection',
+    ]);
+  });
+
   it('leave out a press that was learned, and taken back, where the items are listed', () => {
     const press = form({ purpose: 'unknown', action: '/rooms/3/take', submitName: 'Take', fields: [] });
     const action = (method: string) => ({

@@ -53,8 +53,16 @@ export type Stage = 'looking' | 'making';
 /** One press, and nothing to enter: each item has its own, and what it does is learned where the items are listed. */
 const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
 
+/** Where a form is sent to, without what names the record on whose page it is: `/fabric/:slug` of `/fabric/willow`. */
+const actionOf = ({ template, url }: Known['page'], action: string): string => {
+  const own = url.split(/[?#]/)[0] ?? '';
+  const path = action.split('?')[0] ?? '';
+  const isBelow = own.length > 1 && (path === own || path.startsWith(`${own}/`));
+  return (isBelow ? `${template.split('?')[0]}${path.slice(own.length)}` : path).replace(/\d+/g, '#');
+};
+
 /** Each item of a list has the same form: their names differ in numbers and in what follows the first words; of a press on a record, the first word. */
-const likenessOf = (template: string, form: Form): string => {
+const likenessOf = (page: Known['page'], form: Form): string => {
   const { purpose, action, submitName, fields } = form;
   const words = submitName
     .toLowerCase()
@@ -63,8 +71,8 @@ const likenessOf = (template: string, form: Form): string => {
     .slice(0, asksNothing(form) && /\d/.test(action) ? 1 : 2)
     .join(' ');
   const names = fields.map(({ name, label }) => name || label).join(',');
-  const place = purpose === 'add-to-collection' ? template : '';
-  return `${place}|${purpose}|${action.replace(/\d+/g, '#').split('?')[0]}|${names}|${words}`;
+  const place = purpose === 'add-to-collection' ? page.template : '';
+  return `${place}|${purpose}|${actionOf(page, action)}|${names}|${words}`;
 };
 
 /** A state that learning filed: its fields were typed in then, and nothing reached a server. */
@@ -93,7 +101,7 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
   for (const known of site.known) {
     if (known.page.status >= 400 || isLearnedView(known)) continue;
     for (const form of known.page.forms) {
-      const likeness = likenessOf(known.page.template, form);
+      const likeness = likenessOf(known.page, form);
       if (seen.has(likeness)) continue;
       seen.add(likeness);
       const harm = job.scope.disposable ? undefined : harmOf(whoOf(mark, session), known.page, form);

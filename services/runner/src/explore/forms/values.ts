@@ -154,6 +154,12 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
   }
 };
 
+/** What else such a field may take, where the first was refused: a postcode or a telephone number of another country. Without marks. */
+export const alternativesFor = (field: Field): string[] =>
+  textsFor(field, { given: {}, today: 0 }).flatMap((text, index) =>
+    index === 0 || typeof text !== 'string' || !fits(text, field) ? [] : [text],
+  );
+
 /** What the words of a field give as an example of a code, such as "B3": any other text may be refused. */
 const exampleFor = (field: Field): string | undefined => {
   if (field.type !== 'text' || field.pattern || !['text', 'unknown'].includes(field.meaning))

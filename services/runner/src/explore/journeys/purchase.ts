@@ -4,13 +4,17 @@ import { type Concept, isLabel, says } from '@prowl/lexicon';
 import { isPrivateHost } from '../../browser/addresses.ts';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
-import { snapshot } from '../../tab/snapshot.ts';
-import { fillForm, submitStep } from '../forms/steps.ts';
+import { difference, snapshot } from '../../tab/snapshot.ts';
+import { otherValues } from '../forms/refusal.ts';
+import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
 import type { JourneyParts } from './parts.ts';
+import { shapeOf } from './stage.ts';
 import type { Trail } from './trail.ts';
 
 const maxStrides = 9;
+/** Other values that are tried on a page that refuses the first. */
+const maxAttempts = 3;
 const maxStarts = 4;
 const name = 'buy something';
 
@@ -111,7 +115,11 @@ interface Way {
 }
 
 /** What may lead on from here, the best first. */
-const waysOn = (reading: PageReading, filling: Filling): Way[] => {
+const waysOn = (
+  reading: PageReading,
+  filling: Filling,
+  refused: Readonly<Record<string, string>> = {},
+): Way[] => {
   const { language } = reading;
   const ways: (Way & { score: number })[] = [];
   for (const form of reading.forms) {
@@ -136,7 +144,10 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
     const { steps } = fillForm(
       form,
       filling,
-      (field) => !(field.value !== '' && field.control !== 'checkbox') || field.meaning === 'consent',
+      (field) =>
+        !(field.value !== '' && field.control !== 'checkbox') ||
+        field.meaning === 'consent' ||
+        keyOf(field) in refused,
     );
     const score =
       (form.purpose === 'checkout' ? 8 : 0) +
@@ -230,9 +241,28 @@ export interface Purchase {
   readonly checkout?: CheckoutStart;
 }
 
+/** What the page asks for instead, when it did not let one go on; undefined when it did, or does not say. */
+const refusedValues = async (
+  trail: Trail,
+  { form }: Way,
+  before: { readonly shape: string; readonly lines: readonly string[] },
+  attempt: number,
+): Promise<Record<string, string> | undefined> => {
+  const reading = form === undefined ? undefined : await trail.read();
+  if (form === undefined || reading === undefined || shapeOf(trail.url, reading) !== before.shape)
+    return undefined;
+  const { invalid, messages, lines } = await snapshot(trail.tab.page);
+  const complaints = [...new Set([...invalid, ...messages, ...difference(lines, before.lines)])];
+  const entered = Object.entries(trail.values).map(([key, text]) => [key, trail.concrete(text)]);
+  return otherValues(form, Object.fromEntries(entered), complaints, attempt, reading.language);
+};
+
 /** Undefined when nothing on the site can be bought. */
 export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | undefined> => {
-  const { filling, goesOn, site } = parts;
+  const { goesOn, site } = parts;
+  let { filling } = parts;
+  let refused: Record<string, string> = {};
+  let attempts = 0;
   const trail = await fillCart(parts);
   const atStart = await trail?.read();
   if (trail === undefined || atStart === undefined) return undefined;
@@ -246,7 +276,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
     const reading = await trail.read();
     if (reading === undefined) return stopped('a page on the way could not be read');
     site.refill(trail.url, reading);
-    const ways = waysOn(reading, filling).filter((way) => !tried.has(`${trail.url}|${way.name}`));
+    const ways = waysOn(reading, filling, refused).filter((way) => !tried.has(`${trail.url}|${way.name}`));
     const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
     if (said !== undefined) {
       const isHeading = reading.headings.some(({ text }) => text === said);
@@ -273,6 +303,18 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
     // Something is filled or chosen before it is sent.
     if (way.form !== undefined && way.steps.length > 1)
       checkout ??= { opening: [...trail.steps], name: reading.heading || way.form.name || 'the checkout' };
-    if (!(await trail.walk(way.steps))) trail.steps.length = length;
+    const before = { shape: shapeOf(trail.url, reading), lines: (await snapshot(trail.tab.page)).lines };
+    if (!(await trail.walk(way.steps))) {
+      trail.steps.length = length;
+      continue;
+    }
+    const others = attempts < maxAttempts ? await refusedValues(trail, way, before, attempts) : undefined;
+    attempts = others === undefined ? 0 : attempts + 1;
+    refused = others ?? {};
+    if (others === undefined) continue;
+    // What was refused is not part of the way, and the same button is pressed again.
+    trail.steps.length = length;
+    tried.delete(`${trail.url}|${way.name}`);
+    filling = { ...filling, given: { ...filling.given, ...others } };
   }
 };

@@ -12,13 +12,13 @@ import type { Observation } from '../../observation/seen.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
+import { otherValues } from '../forms/refusal.ts';
 import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
 import { numbersShown } from './numbers.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
-import { otherValues } from './refusal.ts';
 import { formOf, isInRow, isStep, nameOfOption, shapeOf, stageOf } from './stage.ts';
 import { totalOf } from './total.ts';
 import type { Trail } from './trail.ts';
@@ -151,7 +151,8 @@ const stride = async (
     const concrete = Object.fromEntries(
       stage.entered.map(({ key, text }) => [key, text === undefined ? '' : trail.concrete(text)]),
     );
-    const others = form === undefined ? undefined : otherValues(form, concrete, complaints, attempt);
+    const others =
+      form === undefined ? undefined : otherValues(form, concrete, complaints, attempt, reading.language);
     if (others === undefined) return complaint;
     given = { ...given, ...others };
     reading = next; // a refusal may come with more to fill

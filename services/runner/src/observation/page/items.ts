@@ -146,6 +146,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   /** Numbers in it count the items. */
   const plainWords = (text: string): string =>
     dom.squeeze(text.replace(/[\d(].*$/s, '')).replace(/[,{}]/g, ' ');
+  const bare = (text: string): string => text.replace(/\d+/g, '#');
   /** Its own buttons call it so: "Block card ending 4471". */
   const isCalled = (item: Element, piece: string): boolean =>
     piece.length > 2 &&
@@ -166,10 +167,14 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
             other.item === item || !dom.fullTextOf(other.item).toLowerCase().includes(piece.toLowerCase()),
         );
       const told = pieces.filter(telling);
+      // "118 of 120 in the store" says how many there are, not which; "Room 101" begins the item.
+      const isFigure = (piece: string): boolean =>
+        piece !== pieces.find((one) => /\p{L}/u.test(one)) &&
+        read.some((other) => other.item !== item && other.pieces.some((one) => bare(one) === bare(piece)));
       const name =
         told.find((piece) => isCalled(item, piece)) ??
         told.find((piece) => !/\d/.test(piece)) ??
-        told[0] ??
+        told.find((piece) => !isFigure(piece)) ??
         '';
       const states = statesOf(item, struck).map((state) => withoutName(state, name));
       const group = groupOf(item);

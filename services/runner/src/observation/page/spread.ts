@@ -8,6 +8,8 @@ const acting =
 /** What these say is not the item's own: a box with its label alone is a choice. */
 const spoken = 'button, [role=button], [role=tab], a, label, select, option';
 const itemTags = /^(DIV|SECTION|ARTICLE|LI|FIGURE|ASIDE|DETAILS|FORM|FIELDSET|TR|[A-Z]+-[A-Z-]+)$/;
+const mostParts = 60;
+const mostCompared = 24;
 /** Levels between an item and what holds all groups. */
 const deepest = 4;
 
@@ -40,6 +42,25 @@ export const createSpread = (dom: Dom, isOutside: (element: Element) => boolean)
     }
     return way;
   };
+  /** What it is made of: each part by its tag and its first class. */
+  const outlineOf = (item: Element): Set<string> =>
+    new Set(
+      [...item.querySelectorAll('*')]
+        .slice(0, mostParts)
+        .map((node) => `${node.tagName}.${dom.classesOf(node)[0] ?? ''}`),
+    );
+  /** Most of each is made of what most of the others have, too. Sections of a page side by side have a title in common, and little else. */
+  const areOfOneMake = (items: readonly Element[]): boolean => {
+    const outlines = items.slice(0, mostCompared).map(outlineOf);
+    const counts = new Map<string, number>();
+    for (const part of outlines.flatMap((outline) => [...outline]))
+      counts.set(part, (counts.get(part) ?? 0) + 1);
+    const isCommon = (part: string): boolean => (counts.get(part) ?? 0) * 2 >= outlines.length;
+    const like = outlines.filter(
+      (outline) => [...outline].filter(isCommon).length * 2 >= Math.max(1, outline.size),
+    );
+    return like.length >= outlines.length * 0.6;
+  };
   const find = (): Group[] => {
     const byWay = new Map<string, { item: Element; parent: Element }[]>();
     for (const item of dom.elements) {
@@ -52,7 +73,7 @@ export const createSpread = (dom: Dom, isOutside: (element: Element) => boolean)
     const spread = [...byWay.values()].flatMap((found): Group[] => {
       const parents = [...new Set(found.map(({ parent }) => parent))];
       const items = found.map(({ item }) => item);
-      if (parents.length < 2 || items.length < 3) return [];
+      if (parents.length < 2 || items.length < 3 || !areOfOneMake(items)) return [];
       const container = commonOf(parents);
       if (container === null || container === document.documentElement) return [];
       // Each group is one of several parts side by side, with a title or other words of its own.

@@ -79,6 +79,14 @@ it('takes buttons for a pager only where the list says what share of it is shown
   expect(pagerBeside('1–10 of 38', ...both)?.next).toMatchObject({ name: 'Next' });
 });
 
+it('is no arrow that is called for something else', () => {
+  const arrow = (name: string, text: string) => ({ ...link(name, text), role: 'button', href: '' }) as RawActor;
+  const beside = (...actors: RawActor[]) => pagerBeside('1–6 of 23', ...actors);
+  expect(beside(arrow('Previous month', '←'), arrow('Next month', '→'))).toBeUndefined();
+  expect(beside(arrow('Next month', '→'), arrow('Next page', '→'))?.next).toMatchObject({ name: 'Next page' });
+  expect(beside(arrow('Next page, hirers', '→'))?.next).toMatchObject({ name: 'Next page, hirers' });
+});
+
 it('is none on the only page of a list, where both ways are switched off', () => {
   const off = (name: string) => ({ ...link(name, name), state: { disabled: true } }) as RawActor;
   expect(pager(off('Previous'), off('Next'))).toBeUndefined();

@@ -13,13 +13,24 @@ const ways = {
 } as const;
 const labelled = (text: string, way: keyof typeof ways, language: string): boolean =>
   isLabel(text, ways[way].concept, language) || ways[way].arrows.test(text);
+/** An arrow that is called "Next month" or "Next picture" turns something else. */
+const leadsElsewhere = (actor: RawActor, way: keyof typeof ways, language: string): boolean => {
+  const name = clean(actor.name);
+  const [called = ''] = name.split(/[,:(·–]|\s-\s|\sof\s/);
+  return (
+    ways[way].arrows.test(clean(actor.text)) &&
+    /\p{L}{3}/u.test(name) &&
+    !paged(actor, language) &&
+    !labelled(called.trim(), way, language)
+  );
+};
 /** What is written on it counts before the name that it gives itself: both ways may be called "next page" by mistake. */
 const turns = (actor: RawActor, way: keyof typeof ways, language: string): boolean => {
   const other = way === 'forward' ? 'backward' : 'forward';
   const text = clean(actor.text);
   return (
     actor.rel.split(/\s+/).some((rel) => rel.startsWith(ways[way].rel)) ||
-    labelled(text, way, language) ||
+    (labelled(text, way, language) && !leadsElsewhere(actor, way, language)) ||
     (labelled(clean(actor.name), way, language) && !labelled(text, other, language))
   );
 };
@@ -52,7 +63,9 @@ const addressOf = (href: string): string => {
 /** `belongs`: which actors stand near the list. */
 export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): List['pager'] => {
   const { language } = raw;
-  const near = raw.actors.filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0);
+  const near = raw.actors
+    .filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0)
+    .sort((a, b) => Number(a.near < 0) - Number(b.near < 0));
   const numbered = near.filter((actor) => pageNumber(actor, language) !== undefined);
   const saysHowMuch = raw.numbers.some(({ near: place, text }) => belongs(place) && isShare(text, language));
   // Lone arrows may turn a slide show, and a button that says "next" may be the next step of a form, or the next week: they count when they

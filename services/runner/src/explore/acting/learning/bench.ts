@@ -29,6 +29,8 @@ const longestTimer = { seen: longest.timer, unseen: 2_000 } as const;
 const mostInVain = 2;
 /** Milliseconds for which a look is as good as another one, when nothing was done since. */
 const stillFresh = 150;
+/** Milliseconds. */
+const absentAfter = 300;
 const mostLists = 10;
 /** Items of a list that the first look is taken into: tests act on some of them. */
 const firstRead = 16;
@@ -215,10 +217,13 @@ export class Bench {
     };
     this.#looked = 0;
     const last = steps.at(-1);
+    // It was looked at: what does not show does not come.
+    const first = { absentAfter };
     try {
-      await play(tab.page, steps.slice(0, -1), options);
+      await play(tab.page, steps.slice(0, -1), { ...options, ...first });
       // What comes of the last one is waited for by who looks at it.
-      if (last !== undefined) await play(tab.page, [last], { ...options, settle: async () => undefined });
+      const ending = { ...options, ...(steps.length === 1 ? first : {}), settle: async () => undefined };
+      if (last !== undefined) await play(tab.page, [last], ending);
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
     }

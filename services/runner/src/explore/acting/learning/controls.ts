@@ -1,6 +1,6 @@
 // What the controls of the page itself do, once there are items: filters, orders, counters, what clears, what opens.
 import type { Locator, Step } from '@prowl/contracts';
-import { click, fill, press, selectLabel, template } from '@prowl/plan';
+import { click, press, selectLabel } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
@@ -10,12 +10,14 @@ import { cameBack, countsOn, isForbidden, isUneven } from './comparing.ts';
 import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
+import { Makes } from './makes.ts';
 import { ready, replenish } from './ready.ts';
 import { revive } from './revive.ts';
 import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
 import { varyAgain } from './vary.ts';
 
-const mostControls = 16;
+const mostControls = 60;
+const mostOfOneMake = 3;
 const mostVaried = 4;
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
@@ -24,13 +26,14 @@ export class Controls {
   readonly #tried = new Set<string>();
   /** Those that did nothing may do something once there are items. */
   readonly #idle = new Set<string>();
+  readonly #makes = new Makes();
   #count = 0;
   #varied = 0;
   constructor(lesson: Lesson) {
     this.#lesson = lesson;
   }
 
-  get #mayGoOn(): boolean {
+  get mayGoOn(): boolean {
     return this.#lesson.bench.left() > 1_200 + this.#lesson.reserve && this.#count < mostControls;
   }
 
@@ -77,7 +80,13 @@ export class Controls {
         .filter(
           ({ locator, role }) => role !== 'combobox' && !(made?.do === 'click' && same(made.target, locator)),
         )
-        .sort((a, b) => Number(since.has(a.key)) - Number(since.has(b.key)) || a.order - b.order)
+        .filter((control) => this.#makes.of(control) < mostOfOneMake)
+        .sort(
+          (a, b) =>
+            Number(since.has(a.key)) - Number(since.has(b.key)) ||
+            this.#makes.of(a) - this.#makes.of(b) ||
+            a.order - b.order,
+        )
     );
   }
 
@@ -91,12 +100,13 @@ export class Controls {
     if (only === undefined) await this.#choices();
     for (;;) {
       const [control] = this.#candidates(since).filter(only ?? Boolean);
-      if (!this.#mayGoOn) return;
+      if (!this.mayGoOn) return;
       if (control === undefined) {
         if (only || !(await revive(lesson, this.#tried, this.#press.bind(this)))) return;
         continue;
       }
       this.#tried.add(control.key);
+      this.#makes.note(control);
       if (isForbidden(lesson, control.name)) lesson.note('it is never pressed', control.key);
       else await this.#try(control);
     }
@@ -333,7 +343,7 @@ export class Controls {
     const before = await bench.look();
     const made: Learned[] = [];
     for (const { label } of others.slice(0, 3)) {
-      if (!this.#mayGoOn) break;
+      if (!this.mayGoOn) break;
       const steps = [selectLabel(field.locator, label)];
       const done = await bench.do({ steps, hold: this.#holds(field.key) });
       if (done.held) return void (await ready(lesson, { fresh: true, items: 2 }));
@@ -357,43 +367,5 @@ export class Controls {
       first?.items,
     );
     if (isUnchanged(await bench.since(before))) for (const action of made) action.undoneBy = back.key;
-  }
-
-  /** A field that shows fewer items while something is typed. */
-  async search(): Promise<void> {
-    const lesson = this.#lesson;
-    const { bench } = lesson;
-    const [target] = lesson.targets();
-    const entered = lesson.makers.flatMap(({ field, inputs }) => [
-      field,
-      ...inputs.map((input) => input.field),
-    ]);
-    const fields = bench.last.fields.filter(
-      ({ kind, type, place, inert, locator }) =>
-        (kind === 'text' || type === 'search') &&
-        place === undefined &&
-        !inert &&
-        !entered.some((other) => same(locator, other)),
-    );
-    for (const field of fields.slice(0, 2)) {
-      if (!this.#mayGoOn || target === undefined) return;
-      const before = await bench.look();
-      const values = { entered: target.name };
-      const steps = [fill(field.locator, template('{{entered}}'))];
-      const done = await bench.do({ steps, values, hold: true });
-      const items = changesOf(done.changes, 'item');
-      const back = await bench.do({ steps: [fill(field.locator, '')], hold: true });
-      if (done.held || done.failure !== undefined || !items.some(({ how }) => how === 'went')) continue;
-      const list = items[0]?.items;
-      const told = {
-        name: field.label || 'the field',
-        field: field.locator,
-        ...(list ? { items: list } : {}),
-      };
-      const action = lesson.file({ ...told, kind: 'filter', steps }, done);
-      if (!isUnchanged(await bench.since(before))) continue;
-      const empty = { ...told, name: `${told.name}, emptied`, kind: 'filter' as const };
-      action.undoneBy = lesson.file({ ...empty, steps: [fill(field.locator, '')] }, back).key;
-    }
   }
 }

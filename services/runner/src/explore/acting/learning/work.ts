@@ -27,6 +27,7 @@ import { firstWords, Lesson } from './lesson.ts';
 import { learnOddEntries } from './odd.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
+import { learnSearch } from './searching.ts';
 import { learnUndoButton } from './undo.ts';
 import { vary } from './vary.ts';
 import { formPagesFor, postsOf } from './worth.ts';
@@ -172,7 +173,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   // Of three an order may change nothing by chance.
   await ready(lesson, { items: 4 });
   await vary(lesson);
-  await controls.search();
+  await learnSearch(lesson, () => controls.mayGoOn);
   const before = lesson.create;
   await controls.learn(since);
   if (lesson.create === undefined && formPages().length > 0) {

@@ -60,6 +60,22 @@ describe('otherValues', () => {
     });
   });
 
+  it('takes the example that a complaint gives, for the field that it is about', () => {
+    const postcode = field({ name: 'postcode', label: 'Postcode', meaning: 'postcode' });
+    const complaints = ['Enter a UK postcode such as OL14 5AD.'];
+    const asked = form({ purpose: 'checkout', fields: [name, postcode] });
+    expect(otherValues(asked, { postcode: '10115' }, complaints, 0, 'en')).toEqual({ postcode: 'OL14 5AD' });
+  });
+
+  it('tries the shapes of other countries where no example is given', () => {
+    const postcode = field({ name: 'zip', label: 'Postcode', meaning: 'postcode' });
+    const asked = form({ purpose: 'checkout', fields: [postcode] });
+    const tries = [0, 1, 2].map(
+      (attempt) => otherValues(asked, {}, ['Postcode: not valid'], attempt)?.['zip'],
+    );
+    expect(tries).toEqual(['1010', 'SW1A 1AA', '1234 AB']);
+  });
+
   it('has nothing for a page that names no field and no number', () => {
     expect(
       otherValues(form({ purpose: 'create', fields: [name] }), { name: 'A' }, ['No'], 0),

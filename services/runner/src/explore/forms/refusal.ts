@@ -1,6 +1,8 @@
 // What a page that does not let one go on asks for instead, as values to try next. Pure.
 import type { Field, Form } from '@prowl/contracts';
-import { keyOf } from '../forms/steps.ts';
+import { statedIn } from './stated.ts';
+import { keyOf } from './steps.ts';
+import { alternativesFor } from './values.ts';
 
 const day = 86_400_000;
 
@@ -14,8 +16,25 @@ const namedIn = (fields: readonly Field[], complaints: readonly string[]): reado
   );
 };
 
+/** What the complaint about this field gives as an example: "Enter a postcode such as OL14 5AD." */
+const exampleFor = (
+  { label, name, meaning }: Field,
+  complaints: readonly string[],
+  language: string,
+): string | undefined => {
+  for (const complaint of complaints) {
+    const said = complaint.toLowerCase();
+    const isAbout = [label, name, meaning.replaceAll('-', ' '), meaning].some(
+      (text) => text.length > 2 && said.includes(text.replace(/[*:\s]+$/, '').toLowerCase()),
+    );
+    const { example } = isAbout ? statedIn(complaint, language) : {};
+    if (example !== undefined) return example;
+  }
+  return undefined;
+};
+
 /** A number that a complaint states ("at least 18", "no more than 5"); the first of them. */
-const statedIn = (complaints: readonly string[]): string | undefined =>
+const numberIn = (complaints: readonly string[]): string | undefined =>
   complaints.map((text) => /\d+/.exec(text)?.[0]).find((digits) => digits !== undefined);
 
 const dateLater = (iso: string, days: number): string | undefined => {
@@ -38,6 +57,11 @@ const otherText = (
     field.type === 'number' ||
     ['quantity', 'number', 'price', 'percentage', 'rating'].includes(field.meaning);
   if (numeric) return stated ?? ['1', '2', '10', '100'][attempt];
+  // A code of another country has a shape of its own.
+  const others = ['postcode', 'phone', 'card-expiry', 'region', 'country'].includes(field.meaning)
+    ? alternativesFor(field)
+    : [];
+  if (others.length > 0) return isNamed ? others[attempt] : undefined;
   // Marks have digits; what is a name or a word may have none.
   if (stated === undefined) return isNamed ? ['Miller', 'Robin Miller'][attempt] : undefined;
   const length = Math.min(Number(stated), 200);
@@ -53,13 +77,21 @@ export const otherValues = (
   tried: Readonly<Record<string, string>>,
   complaints: readonly string[],
   attempt: number,
+  language = '',
 ): Record<string, string> | undefined => {
-  const stated = statedIn(complaints);
+  const stated = numberIn(complaints);
   const values: Record<string, string> = {};
   const named = namedIn(form.fields, complaints);
   for (const field of named.length > 0 ? named : form.fields) {
     if (field.readonly || ['hidden', 'file', 'checkbox'].includes(field.control)) continue;
     const key = keyOf(field);
+    const example = ['select', 'radio'].includes(field.control)
+      ? undefined
+      : exampleFor(field, complaints, language);
+    if (example !== undefined && example !== tried[key]) {
+      values[key] = example;
+      continue;
+    }
     const other =
       field.control === 'select' || field.control === 'radio'
         ? otherOption(field, tried[key] ?? '', attempt)

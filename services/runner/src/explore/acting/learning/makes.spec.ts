@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { Makes } from './makes.ts';
+
+it('days of a calendar are of one make, buttons that are called by words are not', () => {
+  const makes = new Makes();
+  const button = (name: string) => ({ role: 'button', name });
+  for (const name of ['Friday 4 June, free', 'Monday 7 June, free', 'Add tag', 'Add hirer'])
+    makes.note(button(name));
+  expect(makes.of(button('Tuesday 15 June, free'))).toBe(2);
+  expect(makes.of(button('Tuesday 15 June, taken'))).toBe(0);
+  expect(makes.of(button('Add tag'))).toBe(0);
+});
