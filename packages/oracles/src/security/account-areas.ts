@@ -15,5 +15,5 @@ export const belongsToAccount = (path: string): boolean =>
 /** One record, by its number, of those that belong to an account. */
 export const isPrivateRecord = (path: string): boolean => {
   const area = partsOf(path).at(-2) ?? '';
-  return /\/\d+$/.test(path) && isLabel(area, 'own-records') && !isAccount(area);
+  return /\/(?:[A-Za-z]{1,6}[-_]?)?\d+$/.test(path) && isLabel(area, 'own-records') && !isAccount(area);
 };

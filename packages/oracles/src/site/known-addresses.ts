@@ -68,23 +68,38 @@ export interface PathPoint {
   /** Where it is, when that is not where the pages are. */
   origin?: string;
   signedIn: boolean;
+  /** Of an interface, whose answers say what is there and what is not. */
+  operation?: true;
 }
 
-export const numericPaths = oncePerSite((site): readonly PathPoint[] => {
+/** `pattern`: of the identifying part, with what is before its number as the first group. */
+const pathsWith = (site: SiteModel, pattern: RegExp): readonly PathPoint[] => {
   const found = new Map<string, PathPoint>();
-  const add = (path: string, template: string, page: Page, signedIn: boolean, origin?: string) => {
+  const add = (
+    path: string,
+    template: string,
+    page: Page,
+    signedIn: boolean,
+    operation?: { readonly origin: string | undefined },
+  ) => {
     const bare = withoutQuery(path);
     const parts = bare.split('/');
-    const index = parts.findLastIndex((part) => /^\d{1,12}$/.test(part));
+    const index = parts.findLastIndex((part) => pattern.test(part));
+    const origin = operation?.origin;
     const place = placeOfOperation({ origin, template });
     if (index < 0 || soundsHarmful(bare) || found.has(place)) return;
-    const before = `${parts.slice(0, index).join('/')}/`;
+    const prefix = pattern.exec(parts[index] ?? '')?.[1] ?? '';
+    const before = `${parts.slice(0, index).join('/')}/${prefix}`;
     const after = parts
       .slice(index + 1)
       .map((part) => `/${part}`)
       .join('');
-    const elsewhere = origin === undefined ? {} : { origin };
-    found.set(place, { page, before, after, value: parts[index] ?? '', template, ...elsewhere, signedIn });
+    const value = (parts[index] ?? '').slice(prefix.length);
+    found.set(place, {
+      ...{ page, before, after, value, template, signedIn },
+      ...(origin === undefined ? {} : { origin }),
+      ...(operation === undefined ? {} : { operation: true }),
+    });
   };
   for (const page of site.pages)
     if (page.status < 400) add(page.url, withoutQuery(page.template), page, needsSignIn(site, page));
@@ -97,11 +112,18 @@ export const numericPaths = oncePerSite((site): readonly PathPoint[] => {
       operation.template,
       { ...page, status: 200 },
       site.signIn.status === 'verified' && operation.access !== 'anonymous',
-      operation.origin,
+      { origin: operation.origin },
     );
   }
   return [...found.values()];
-});
+};
+
+export const numericPaths = oncePerSite((site): readonly PathPoint[] => pathsWith(site, /^()\d{1,12}$/));
+
+/** Numbers behind letters: `/orders/SV-20426`. */
+export const codedPaths = oncePerSite((site): readonly PathPoint[] =>
+  pathsWith(site, /^([A-Za-z]{1,6}[-_]?)\d{2,12}$/),
+);
 
 /** The numbers that are known, and those between them: records that exist or could. Never more than sixty. */
 export const knownRange = (site: SiteModel, point: PathPoint): number[] => {

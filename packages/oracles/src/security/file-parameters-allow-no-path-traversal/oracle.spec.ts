@@ -9,6 +9,8 @@ const elements = (...urls: string[]) => {
   );
 };
 
+const image = (url: string, own: boolean) => ({ url, own, alt: '', decoded: true, width: 1, height: 1 });
+
 describe('file-parameters-allow-no-path-traversal', () => {
   it('tries parameters that name a file, by their own name or by what they hold', () => {
     expect(elements('/get?file=1', '/show?lang=en.json')).toEqual(['file', 'lang']);
@@ -16,5 +18,15 @@ describe('file-parameters-allow-no-path-traversal', () => {
 
   it('plans nothing for words that are not a file', () => {
     expect(elements('/show?lang=en', '/list?page=2', '/find?q=a.txt')).toEqual([]);
+  });
+
+  it('climbs out of folders that pictures and downloads come from', () => {
+    const page = aPage('/', {
+      images: [image('/pictures/swift.svg', true), image('https://elsewhere.test/a/b.png', false)],
+      links: [{ text: 'Sheet', url: 'http://app.test/sheets/waltz.pdf', own: true }],
+    });
+    const plans = plansOf(fileParametersAllowNoPathTraversal, aSite([page]));
+    expect(plans.map(({ place }) => place.url)).toEqual(['/pictures/', '/sheets/']);
+    expect(JSON.stringify(plans[0]?.steps)).toContain('"url":"/pictures/..%2fpackage.json"');
   });
 });

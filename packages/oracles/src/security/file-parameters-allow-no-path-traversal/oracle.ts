@@ -1,4 +1,4 @@
-import type { Step } from '@prowl/contracts';
+import type { Page, SiteModel, Step } from '@prowl/contracts';
 import { answer, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { addressWith, type UrlParameter, urlParameters } from '../url-parameters.ts';
@@ -26,11 +26,63 @@ const namesFile = ({ name, value: held }: UrlParameter): boolean =>
 
 const mostParameters = 8;
 
+/** In an address a slash goes as it is only when it is encoded: a browser takes the steps up itself. */
+const encodedClimbs = [
+  '..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '..%2fpackage.json',
+  '..%2f..%2fpackage.json',
+  '..%2f.env',
+  '..%2f..%2f.env',
+  '%2fetc%2fpasswd',
+];
+const mostFolders = 4;
+
+interface Folder {
+  readonly page: Page;
+  /** `/pictures/` */
+  readonly path: string;
+}
+
+/** Folders out of which the application itself serves pictures and downloads, each with a page that asks for one. */
+const foldersOf = (site: SiteModel): Folder[] => {
+  const found = new Map<string, Folder>();
+  for (const page of site.pages) {
+    const files = [
+      ...page.images.flatMap(({ own, url }) => (own ? url : [])),
+      ...page.links.flatMap(({ own, url }) =>
+        own && /\.(?!html?$|php$|aspx?$|jsp$)\w{2,5}$/.test(url) ? url : [],
+      ),
+    ];
+    for (const file of files) {
+      const path = URL.canParse(file, site.origin) ? new URL(file, site.origin) : undefined;
+      const folder = path?.pathname.replace(/[^/]*$/, '') ?? '/';
+      if (path?.origin === site.origin && folder !== '/' && !found.has(folder))
+        found.set(folder, { page, path: folder });
+    }
+  }
+  return [...found.values()].slice(0, mostFolders);
+};
+
+const asking = (address: (climb: string) => string, all: readonly string[]): Step[] =>
+  all.flatMap((climb, index): Step[] => [
+    step(
+      `ask for ${decodeURIComponent(climb)}`,
+      request('GET', address(climb), `file${index}`, { follow: true }),
+    ),
+    expectThat(
+      'no file of the server is shown',
+      answer(`file${index}`, 'text'),
+      'not-matches',
+      value(serverFile),
+      { within: 0 },
+    ),
+  ]);
+
 export const fileParametersAllowNoPathTraversal = defineOracle({
   id: 'file-parameters-allow-no-path-traversal',
   family: 'security',
   type: 'security',
-  title: 'A file name from a parameter does not leave its folder',
+  title: 'A file name from an address does not leave its folder',
   rule: 'A file name from outside must not climb out of the folder that it is meant for.',
   expected: 'The name is refused.',
   remedy: 'Look the name up in a list, or resolve it and check that the result is still inside the folder.',
@@ -38,8 +90,8 @@ export const fileParametersAllowNoPathTraversal = defineOracle({
   because: 'Settings, passwords and the code itself can be read.',
   cwe: 22,
   worth: 'solid',
-  plan: ({ site }, guard) =>
-    urlParameters(site)
+  plan: ({ site }, guard) => [
+    ...urlParameters(site)
       .filter(namesFile)
       .slice(0, mostParameters)
       .map((parameter) =>
@@ -52,23 +104,24 @@ export const fileParametersAllowNoPathTraversal = defineOracle({
           element: parameter.name,
           signedIn: parameter.signedIn,
           title: `${parameter.path}: “${parameter.name}” reaches no file outside its folder`,
-          steps: climbs.flatMap((climb, index): Step[] => [
-            step(
-              `ask for ${climb}`,
-              request('GET', addressWith(parameter, climb), `file${index}`, { follow: true }),
-            ),
-            expectThat(
-              'no file of the server is shown',
-              answer(`file${index}`, 'text'),
-              'not-matches',
-              value(serverFile),
-              { within: 0 },
-            ),
-          ]),
+          steps: asking((climb) => addressWith(parameter, climb), climbs),
           bug: {
             title: `Path traversal: files of the server can be read through “${parameter.name}”`,
             impact: 'Settings, passwords and the code itself can be read.',
           },
         }),
       ),
+    ...foldersOf(site).map(({ page, path }) =>
+      guard({
+        page: { ...page, url: path, template: path },
+        element: 'name',
+        title: `${path}: a name in the address reaches no file outside the folder`,
+        steps: asking((climb) => `${path}${climb}`, encodedClimbs),
+        bug: {
+          title: `Path traversal: files of the server can be read through ${path}`,
+          impact: 'Settings, passwords and the code itself can be read.',
+        },
+      }),
+    ),
+  ],
 });

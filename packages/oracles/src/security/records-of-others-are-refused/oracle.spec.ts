@@ -2,6 +2,7 @@ import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { members } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { anOperation } from '../../testing/operations.ts';
 import { recordsOfOthersAreRefused } from './oracle.ts';
 
 const plans = (...site: Parameters<typeof aSite>) => plansOf(recordsOfOthersAreRefused, aSite(...site));
@@ -72,5 +73,46 @@ describe('records-of-others-are-refused', () => {
     const record = aPage('/shelf/17', { template: '/shelf/:id', access: 'signed-in', links: [link] });
     const further = aPage('/shelf/order/17', { template: '/shelf/order/:id', access: 'signed-in' });
     expect(plans([record, further], members)).toEqual([]);
+  });
+
+  it('looks through each view of a list that leaves some out, where links lead to them', () => {
+    const filter = {
+      kind: 'filter',
+      label: 'Sent',
+      control: 'link',
+      options: [],
+      uses: [],
+      locator: role('link', 'Sent'),
+    };
+    const divided = {
+      key: 'l',
+      name: 'l',
+      items: role('listitem'),
+      count: 9,
+      columns: [],
+      controls: [filter],
+    };
+    const links = [
+      { text: '17', url: 'http://app.test/messages/17', own: true },
+      { text: 'Sent', url: 'http://app.test/messages?box=sent', own: true },
+    ];
+    const box = aPage('/messages', { access: 'signed-in', lists: [divided], links });
+    const mine = aPage('/messages/17', { template: '/messages/:id', access: 'signed-in' });
+    const [plan] = plans([box, mine], members);
+    expect(JSON.stringify(plan?.steps)).toContain('"url":"/messages?box=sent"');
+    const alone = aPage('/messages', { access: 'signed-in', lists: [divided], links: links.slice(0, 1) });
+    expect(plans([alone, mine], members)).toEqual([]);
+  });
+
+  it('counts on behind the letters of a record’s number, also where every address opens a page', () => {
+    const operations = [
+      anOperation('GET', '/api/orders', { access: 'unknown', examples: ['/api/orders'] }),
+      anOperation('GET', '/api/orders/:id', { access: 'unknown', examples: ['/api/orders/SV-20426'] }),
+    ];
+    const probes = [{ what: 'unknown-path', method: 'GET', url: '/x', status: 200 }];
+    const [plan] = plans([aPage('/')], { ...members, operations, probes });
+    const text = JSON.stringify(plan?.steps);
+    expect(text).toContain('"url":"/api/orders/SV-20424"');
+    expect(text).toContain('"url":"/api/orders"');
   });
 });

@@ -1,9 +1,9 @@
 import type { List, Page, SiteModel } from '@prowl/contracts';
-import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
+import { answer, apply, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { hasCatchAll, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
-import { numericPaths, type PathPoint } from '../../site/known-addresses.ts';
+import { codedPaths, numericPaths, type PathPoint } from '../../site/known-addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
 import { isPrivateRecord } from '../account-areas.ts';
 
@@ -15,33 +15,49 @@ const listsRecords = (page: Page, before: string): boolean => {
   return linked.size > 1 || (linked.size === 1 && !/[:{]/.test(page.template));
 };
 
-/** Divided into pages, or narrowed by a filter: closed or archived records may belong to the account without being named. */
-const showsPart = ({ pager, controls }: List): boolean =>
-  pager !== undefined || controls.some(({ kind }) => kind === 'filter');
+/** Narrowed by a filter: closed or archived records may belong to the account without being named. */
+const isNarrowed = ({ controls }: List): boolean => controls.some(({ kind }) => kind === 'filter');
 
-/**
- * Where the account’s own records are listed: at the address above them, or where links lead to them.
- * A list that is divided into pages is not the whole.
- */
-const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
-  const above = point.before.replace(/\/$/, '');
+/** Divided into pages a list is never the whole. */
+const isDivided = ({ pager }: List): boolean => pager !== undefined;
+
+const mostViews = 5;
+
+/** All views of the list that are known, as its filters' links lead to them; none where that is only the one that leaves records out. */
+const viewsOf = (site: SiteModel, page: Page): string[] => {
+  const path = withoutQuery(page.url);
+  const links = site.pages.flatMap((each) => [
+    each.url,
+    ...each.links.flatMap(({ own, url }) => (own ? [url.replace(site.origin, '')] : [])),
+  ]);
+  const views = new Set(links.map(withoutFragment).filter((url) => withoutQuery(url) === path));
+  views.add(withoutFragment(page.url));
+  if (page.lists.some(isDivided) || views.size > mostViews) return [];
+  return page.lists.some(isNarrowed) && views.size === 1 ? [] : [...views];
+};
+
+/** Where the account’s own records are listed: at the address above them, or where links lead to them. */
+const listsOf = (site: SiteModel, point: PathPoint): string[] => {
+  const above = point.before.replace(/\/[^/]*$/, '');
   const pages = site.pages.filter(
     (page) => page.status < 400 && page.reach.length === 0 && page.access !== 'anonymous',
   );
   const page =
     pages.find((each) => withoutQuery(each.url) === above) ??
     pages.find((each) => listsRecords(each, point.before));
-  if (page) return page.lists.some(showsPart) ? undefined : withoutFragment(page.url);
-  return openOperations(site).some(
+  if (page && point.operation !== true) return viewsOf(site, page);
+  const isListed = openOperations(site).some(
     (operation) => operation.method === 'GET' && placeOfOperation(operation) === above,
-  )
-    ? above
-    : undefined;
+  );
+  return isListed ? [above] : [];
 };
+
+/** `SV-` of `/orders/SV-`; a number alone names nothing. */
+const prefixOf = (before: string): string => before.replace(/^.*\//, '') || '#';
 
 /** A list names a record by its address, as its number in data, or with a number sign. */
 const namesRecord = (before: string, id: number): string =>
-  `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id})(?!\\d)`;
+  `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id}|${prefixOf(before)}${id})(?!\\d)`;
 
 const seenAddresses = oncePerSite(
   (site): ReadonlySet<string> =>
@@ -73,8 +89,8 @@ const unknownNumbers = (site: SiteModel, point: PathPoint): number[] => {
 
 const recordPlan = (site: SiteModel, point: PathPoint, guard: Guarding): PlanDraft | undefined => {
   const own = `${point.before}${point.value}`;
-  const list = listOf(site, point);
-  if (!point.signedIn || point.after !== '' || !isPrivateRecord(own) || !list) return undefined;
+  const lists = listsOf(site, point);
+  if (!point.signedIn || point.after !== '' || !isPrivateRecord(own) || lists.length === 0) return undefined;
   const numbers = unknownNumbers(site, point);
   if (numbers.length === 0) return undefined;
   return guard({
@@ -86,13 +102,13 @@ const recordPlan = (site: SiteModel, point: PathPoint, guard: Guarding): PlanDra
       step(
         'ask for the own record, the own list and a record that cannot exist',
         request('GET', own, 'own'),
-        request('GET', list, 'list'),
+        ...lists.map((list, index) => request('GET', list, `list${index}`, { follow: true })),
         request('GET', `${point.before}987654321`, 'none'),
       ),
       assume('the own record does not open', answer('own', 'status'), 'equals', value(200)),
       assume(
         'the own list does not name the own record',
-        answer('list', 'text'),
+        apply('concat', ...lists.map((_, index) => answer(`list${index}`, 'text'))),
         'contains',
         value(point.value),
       ),
@@ -102,12 +118,14 @@ const recordPlan = (site: SiteModel, point: PathPoint, guard: Guarding): PlanDra
         'at-least',
         value(300),
       ),
-      ...numbers.map((each) =>
-        assume(
-          'the account may own the record beside its own',
-          answer('list', 'text'),
-          'not-matches',
-          value(namesRecord(point.before, each)),
+      ...numbers.flatMap((each) =>
+        lists.map((_, index) =>
+          assume(
+            'the account may own the record beside its own',
+            answer(`list${index}`, 'text'),
+            'not-matches',
+            value(namesRecord(point.before, each)),
+          ),
         ),
       ),
       step(
@@ -145,7 +163,10 @@ export const recordsOfOthersAreRefused = defineOracle({
   cwe: 639,
   worth: 'strong',
   plan: ({ site }, guard) =>
-    site.signIn.status !== 'verified' || hasCatchAll(site)
+    site.signIn.status !== 'verified'
       ? []
-      : numericPaths(site).map((point) => recordPlan(site, point, guard)),
+      : [...numericPaths(site), ...codedPaths(site)]
+          // Where any address opens a page, what an interface answers still tells one record from none.
+          .filter(({ operation }) => operation === true || !hasCatchAll(site))
+          .map((point) => recordPlan(site, point, guard)),
 });
