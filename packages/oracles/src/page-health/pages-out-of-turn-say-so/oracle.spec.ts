@@ -38,4 +38,14 @@ describe('pages-out-of-turn-say-so', () => {
     expect(plans(aPage('/about'))).toEqual([]);
     expect(plans(aPage('/delete/4', { template: '/delete/:id' }))).toEqual([]);
   });
+
+  it('holds the status of a record that is not there against that of an address that nothing has', () => {
+    const dish = aPage('/dishes/4', { template: '/dishes/:id' });
+    const asksStatus = (...site: Parameters<typeof aSite>) =>
+      plansOf(pagesOutOfTurnSaySo, aSite(...site)).some(({ place }) => place.element?.startsWith('status'));
+    expect(asksStatus([dish])).toBe(true);
+    expect(asksStatus([aPage('/wiki/soup', { template: '/wiki/:slug' })])).toBe(false);
+    const probes = [{ what: 'unknown-path', method: 'GET', url: '/x', status: 200 }];
+    expect(asksStatus([dish], { probes })).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page, SiteModel, Step } from '@prowl/contracts';
 import {
+  answer,
   apply,
   assume,
   css,
@@ -8,6 +9,7 @@ import {
   keep,
   linesExcept,
   probe,
+  request,
   settle,
   step,
   value,
@@ -16,7 +18,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { common } from '../../site/action-view.ts';
-import { pagesByTemplate, soundsHarmful, withoutQuery } from '../../site/addresses.ts';
+import { hasCatchAll, pagesByTemplate, soundsHarmful, withoutQuery } from '../../site/addresses.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
@@ -99,6 +101,41 @@ const ofNothing = (site: SiteModel, page: Page, guard: Guarding) => {
   });
 };
 
+/** A name that nobody knows may be a page to be written. */
+const isNumbered = (part: string): boolean => /^\d+$/.test(part) || /^[0-9a-f-]{36}$/i.test(part);
+
+/** A server that knows what it does not have says so by the status as well: what is kept, indexed and watched goes by it. */
+const answersMissing = (site: SiteModel, page: Page, guard: Guarding) => {
+  const place = placeOf(page);
+  const part = page.url.split('/')[place];
+  if (place < 0 || part === undefined || !isNumbered(part) || /[?#]/.test(page.url)) return undefined;
+  if (hasCatchAll(site) || soundsHarmful(page.url)) return undefined;
+  const unknown = withPart(page.url, place, unknownLike(part));
+  return guard({
+    page,
+    element: `status ${slug(page.template)}`,
+    title: `${pageName(page)}: something that is not there is not answered with 200`,
+    signedIn: asExplored(site, page),
+    worth: 'modest',
+    steps: [
+      step(
+        'ask for one that is there, for an address that nothing has, and for one that is not there',
+        request('GET', page.url, 'known'),
+        request('GET', '/prowl-no-such-page', 'nothing'),
+        request('GET', unknown, 'unknown'),
+      ),
+      assume('the one that is there opens', answer('known', 'status'), 'equals', value(200)),
+      assume('no page is not found', answer('nothing', 'status'), 'equals', value(404)),
+      expectThat(`${unknown} is not answered with 200`, answer('unknown', 'status'), 'at-least', value(300)),
+    ],
+    bug: {
+      title: `${page.template} of something that does not exist is answered with 200`,
+      expected: '404, or 410 for what was there before.',
+      severity: 'low',
+    },
+  });
+};
+
 /** Pages of one record that nothing was done with yet, where exploring came by doing something with another one. */
 const ofOthers = ({ pages }: SiteModel, page: Page): string[] => {
   const place = placeOf(page);
@@ -168,6 +205,10 @@ export const pagesOutOfTurnSaySo = defineOracle({
     ...pagesByTemplate(site)
       .filter(({ reach, status }) => reach.length === 0 && status < 400)
       .flatMap((page) => ofNothing(site, page, guard) ?? [])
+      .slice(0, mostKinds),
+    ...pagesByTemplate(site)
+      .filter(({ reach, status }) => reach.length === 0 && status < 400)
+      .flatMap((page) => answersMissing(site, page, guard) ?? [])
       .slice(0, mostKinds),
     ...outOfTurn(site, guard),
   ],

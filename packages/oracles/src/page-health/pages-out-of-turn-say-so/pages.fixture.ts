@@ -53,5 +53,10 @@ export const pages: OraclePages = {
     '/tools/1/lent': receipt('until 3 May'),
     '/tools/2/lent': receipt('not lent to you'),
   }),
-  broken: () => ({ '/': recipes(''), '/walks': walks(''), '/tools/2/lent': receipt('until undefined') }),
+  broken: () => ({
+    '/tools/987654': html('Tools', '<h1>There is no such tool</h1>'),
+    '/': recipes(''),
+    '/walks': walks(''),
+    '/tools/2/lent': receipt('until undefined'),
+  }),
 };

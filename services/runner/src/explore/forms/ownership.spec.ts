@@ -92,6 +92,8 @@ it.each([
   ['Continue', '/apply/start', 'nothing'],
   ['Go offline', '/event/prowlbcdfgh/live', 'own'],
   ['Resend', '/account/mails', 'account'],
+  ['Return', '/me/loans/19/return', 'others'],
+  ['Remove', '/basket/19/remove', 'account'],
 ])('one press on “%s” at %s changes what is the %s’s', (submitName, action, whose) =>
   expect(
     writesOverOf(
@@ -101,6 +103,19 @@ it.each([
     ),
   ).toBe(whose),
 );
+
+it('one press of any purpose is about the record that its address or a hidden field names', () => {
+  const over = (more: Parameters<typeof form>[0]) =>
+    writesOverOf(
+      who,
+      { template: '/drafts', heading: '', kind: 'list' },
+      form({ purpose: 'create', action: '/drafts/submit', fields: [field({ control: 'hidden' })], ...more }),
+    );
+  expect(over({ action: '/drafts/16/submit' })).toBe('others');
+  expect(over({ fields: [field({ control: 'hidden', name: 'id', value: '16' })] })).toBe('others');
+  expect(over({})).toBe('nothing');
+  expect(over({ purpose: 'add-to-collection', action: '/basket/16' })).toBe('nothing');
+});
 
 it.each([
   ['/settings', 'post', 'others'],

@@ -137,10 +137,19 @@ const isOnePress = ({ purpose, method, fields, submitName }: Form): boolean =>
   !fields.some(isVisible) &&
   !isLabel(submitName, ['continue', 'next-page']);
 
+/** One press, and nothing to enter, that is sent about a record: it borrows, returns, publishes, archives it. A cart takes any. */
+const pressesRecord = ({ purpose, method, action, fields, submitName }: Form): boolean =>
+  method !== 'get' &&
+  purpose !== 'add-to-collection' &&
+  !fields.some(isVisible) &&
+  !isLabel(submitName, ['continue', 'next-page']) &&
+  (isRecordPath(action) || fields.some(({ name, value }) => isIdKey(name) && value !== ''));
+
 export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
 export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form): WritesOver => {
-  const edits = changing.has(form.purpose) || isOnePress(form);
+  const presses = pressesRecord(form);
+  const edits = changing.has(form.purpose) || isOnePress(form) || presses;
   if (!edits) return 'nothing';
   const places = [page.template, form.action].filter((place) => place !== '');
   const stated = [page.heading, ...places, ...form.fields.map(({ value }) => value)];
@@ -149,6 +158,8 @@ export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form)
   // A cart and what goes with it belong to the session.
   if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
     return 'account';
+  // What the account has out or has written was not made by the session either.
+  if (presses) return 'others';
   if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
   // What a script sends is seen and kept back where it is sent; a form's own post is not.
   const isNobodys = !hasAccount && form.method === 'post' && !isVisitors(page.template);

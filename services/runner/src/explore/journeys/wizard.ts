@@ -93,6 +93,12 @@ interface Strode {
 const showsEntries = async ({ tab, run }: Trail): Promise<boolean> =>
   (await snapshot(tab.page)).lines.some((line) => line.includes(run));
 
+/** Of a row that this walk began: the record that it names was begun here, too. */
+const ownIn = (form: Form): Form => ({
+  ...form,
+  ...{ purpose: 'create', action: '', fields: form.fields.filter(({ control }) => control !== 'hidden') },
+});
+
 /** Fills the page that is open and goes on. A text says why that cannot be done. `begun`: where the row was, before this page. */
 const stride = async (
   parts: JourneyParts,
@@ -114,7 +120,7 @@ const stride = async (
     const { heading, kind } = reading;
     const place = { template: parts.site.templates.of(trail.tab.page.url()), heading, kind };
     // What a row that this walk began holds by now is its own.
-    const sent = form && inRow ? { ...form, purpose: 'create' as const } : form;
+    const sent = form && inRow ? ownIn(form) : form;
     if (sent === undefined ? !parts.mayPress(name) : !parts.maySend(place, sent))
       return `${name} is not sent: it looks destructive, is excluded, or would change what others entered`;
     const { length } = trail.steps;

@@ -26,8 +26,15 @@ export const createLocators = (
       .replace(/^\d[\d.,]*\+?\s+(?=\p{L})/u, '')
       .replace(/[\s,;:·–-]+$/, '')
       .trim();
-    return rest !== name && /\p{L}{2}/u.test(rest) ? rest : '';
+    // "23 of 23 hirers": what is left between its numbers is not all in one piece.
+    const piece = name.includes(rest) ? rest : longestPiece(name);
+    return piece !== name && /\p{L}{2}/u.test(piece) ? piece : '';
   };
+  const longestPiece = (name: string): string =>
+    name
+      .split(/\d[\d.,]*/)
+      .map((part) => part.trim())
+      .reduce((longer, part) => (part.length > longer.length ? part : longer), '');
   const field = (element: Element): boolean =>
     /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) &&
     !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type);
@@ -119,6 +126,8 @@ export const createLocators = (
     const tries: Locator[] = [];
     if (landmark.test(role) && !roles.hidden(element)) {
       const name = dom.plain(names.nameOf(element));
+      const steady = steadyPart(name);
+      if (steady !== '' && steady.length <= longest) tries.push({ by: 'role', role, name: steady });
       if (name !== '' && name === names.nameOf(element) && name.length <= longest)
         tries.push({ by: 'role', role, name, exact: true });
       else if (alone.test(role)) tries.push({ by: 'role', role });
