@@ -127,6 +127,12 @@ export interface Differing extends Placed {
 /** Where a plan knows a reason to differ. The spec holds these against the sources of the oracles. */
 export const differing: readonly Differing[] = [
   {
+    oracle: 'pages-out-of-turn-say-so',
+    where: 'the page says what is the matter, and only its status does not: people read what it says',
+    loss: 'comfort',
+    reach: 'some',
+  },
+  {
     oracle: 'forms-cause-no-server-error',
     where: 'the form only looks something up: nothing that was entered is lost',
     loss: 'task',

@@ -41,12 +41,14 @@ export const withoutQuery = (path: string): string => path.replace(/[?#].*$/, ''
 export const pathIn = (address: string): string =>
   withoutQuery(URL.canParse(address) ? new URL(address).pathname : address);
 
-/** Numbers, uuids and long hexadecimal words in a path stand for any of their kind. */
+/** Numbers, also behind letters (SV-20426), uuids and long hexadecimal words in a path stand for any of their kind. */
 export const templateOf = (path: string): string =>
   withoutQuery(path)
     .split('/')
     .map((part) =>
-      /^\d+$/.test(part) || /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) || /^[0-9a-f]{16,}$/i.test(part)
+      /^(?:[A-Z]{1,6}[-_])?\d+$/.test(part) ||
+      /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) ||
+      /^[0-9a-f]{16,}$/i.test(part)
         ? ':id'
         : part,
     )

@@ -12,10 +12,16 @@ export const partsOf = async (
       inner.parentNode ?? (inner instanceof ShadowRoot ? inner.host : null);
     const isIn = (item: Node, inner: Node | null): boolean =>
       inner !== null && (inner === item || isIn(item, around(inner)));
+    // A former price that is struck out says nothing beside the one of now.
+    const textIn = (element: HTMLElement): string =>
+      [...element.querySelectorAll<HTMLElement>('s, del, strike')].reduce((text, struck) => {
+        const rest = text.replace(struck.innerText, ' ');
+        return /\d/.test(struck.innerText) && /\d/.test(rest) ? rest : text;
+        // biome-ignore lint/performance/useDomNodeTextContent: what a person can read
+      }, element.innerText);
     return all.map((item) => {
       const found = parts.find((each) => isIn(item, each));
-      // biome-ignore lint/performance/useDomNodeTextContent: what a person can read
-      if (name === undefined) return found instanceof HTMLElement ? found.innerText : '';
+      if (name === undefined) return found instanceof HTMLElement ? textIn(found) : '';
       return found instanceof HTMLInputElement && name === 'value'
         ? found.value
         : (found?.getAttribute(name) ?? '');
@@ -29,7 +35,7 @@ export const column = async (items: Locator, part: (item: Locator) => Locator): 
 
 /** The text of one part of each item, counted within the item, '' where it has none. */
 export const columnByItem = async (items: Locator, part: (item: Locator) => Locator): Promise<string[]> =>
-  Promise.all((await items.all()).map(async (item) => collapse((await part(item).allInnerTexts())[0] ?? '')));
+  Promise.all((await items.all()).map(async (item) => collapse((await partsOf(item, part))[0] ?? '')));
 
 /** An attribute of one part of each item, counted within the item, '' where it has none. */
 export const attributeByItem = async (

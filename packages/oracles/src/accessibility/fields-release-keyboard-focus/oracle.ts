@@ -2,6 +2,7 @@ import { countOf, css, expectThat, nth, press, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { mayRunScript } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
+import { formPlace } from '../../site/everywhere.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { addressablePages } from '../addressable-pages.ts';
@@ -38,8 +39,9 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
             !field.readonly,
         );
         const key = `${form.action} ${fields.map(({ name }) => name).join()}`;
-        if (fields.length === 0 || seen.has(key)) return undefined;
-        seen.add(key);
+        const place = formPlace(site, page.url, form);
+        if (fields.length === 0 || seen.has(key) || seen.has(place)) return undefined;
+        seen.add(key).add(place);
         const name = form.name || form.submitName || form.purpose;
         return guard({
           page,

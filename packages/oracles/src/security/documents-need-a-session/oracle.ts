@@ -51,12 +51,20 @@ export const documentsNeedASession = defineOracle({
           worth: count <= wellRanked ? 'solid' : 'slight',
           steps: [
             step(
-              'ask for it signed in, then without a session',
+              'ask for it and for an address that nothing has signed in, then for it without a session',
               request('GET', path, 'own'),
+              request('GET', '/prowl-no-such-page', 'nothing'),
               request('GET', path, 'visitor', { actor: 'visitor' }),
             ),
             assume('it does not open signed in', answer('own', 'status'), 'equals', value(200)),
             assume('there is nothing in it', answer('own', 'bytes'), 'greater-than', value(20)),
+            // One document for all addresses, whose script shows what belongs there.
+            assume(
+              'any address is answered the same',
+              answer('own', 'text'),
+              'not-equals',
+              answer('nothing', 'text'),
+            ),
             expectThat(
               'a visitor is refused or sent to the sign-in form',
               answer('visitor', 'status'),

@@ -1,6 +1,7 @@
 import { click, fill, press, settle, step } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
+import { formPlace } from '../../site/everywhere.ts';
 import { acceptedOf } from '../../site/filling.ts';
 import { asExplored, isOfOwnItems } from '../../site/planning.ts';
 import { pageName, quoted } from '../../site/words.ts';
@@ -30,7 +31,7 @@ export const typedTextAllowsNoScriptInjection = defineOracle({
         );
         if (!field || form.method !== 'script' || form.destructive || acceptedOf(form)) return undefined;
         // States of one form have the same field.
-        const place = `${page.url} ${JSON.stringify(field.locator)}`;
+        const place = formPlace(site, page.url, form);
         if (seen.has(place) || seen.has(form.key)) return undefined;
         seen.add(form.key).add(place);
         const name = field.label || field.name;

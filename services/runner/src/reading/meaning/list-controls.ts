@@ -27,7 +27,11 @@ export const controlsFor = (
   const found: ListControl[] = [];
   raw.forms.forEach((form, index) => {
     if (!form.visible || !narrows(purposes[index], form)) return;
-    const leadsHere = form.method === 'get' && form.action.replace(/[?#].*$/, '') === here;
+    // Above all pages a form that says nothing of where it goes may go anywhere.
+    const leadsHere =
+      form.method === 'get' &&
+      form.action.replace(/[?#].*$/, '') === here &&
+      (form.region !== 'chrome' || form.stated !== false);
     for (const field of form.fields) {
       const close = belongs.near(field.near) && form.region !== 'chrome';
       const loose = belongs.main && field.near === -1;

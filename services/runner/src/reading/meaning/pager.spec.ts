@@ -80,10 +80,13 @@ it('takes buttons for a pager only where the list says what share of it is shown
 });
 
 it('is no arrow that is called for something else', () => {
-  const arrow = (name: string, text: string) => ({ ...link(name, text), role: 'button', href: '' }) as RawActor;
+  const arrow = (name: string, text: string) =>
+    ({ ...link(name, text), role: 'button', href: '' }) as RawActor;
   const beside = (...actors: RawActor[]) => pagerBeside('1–6 of 23', ...actors);
   expect(beside(arrow('Previous month', '←'), arrow('Next month', '→'))).toBeUndefined();
-  expect(beside(arrow('Next month', '→'), arrow('Next page', '→'))?.next).toMatchObject({ name: 'Next page' });
+  expect(beside(arrow('Next month', '→'), arrow('Next page', '→'))?.next).toMatchObject({
+    name: 'Next page',
+  });
   expect(beside(arrow('Next page, hirers', '→'))?.next).toMatchObject({ name: 'Next page, hirers' });
 });
 

@@ -84,7 +84,15 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     if (!piece) return '';
     if (piece.attribute === 'value') return dom.cut((piece.element as HTMLInputElement).value ?? '', 300);
     if (piece.attribute) return dom.cut(dom.attribute(piece.element, piece.attribute), 500);
-    return dom.textOf(piece.element, 300);
+    // A former price that is struck out says nothing beside the one of now. As tests read it.
+    return [...piece.element.querySelectorAll('s, del, strike')].reduce(
+      (text, struck) => {
+        const former = dom.textOf(struck, 300);
+        const rest = dom.squeeze(text.replace(former, ' '));
+        return /\d/.test(former) && /\d/.test(rest) ? rest : text;
+      },
+      dom.textOf(piece.element, 300),
+    );
   };
 
   const locate = (items: Element[], pieces: (Element | undefined)[]): Locator | null => {

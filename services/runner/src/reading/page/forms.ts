@@ -64,6 +64,7 @@ export const createForms = (
       ...(real ? { locator: locators.locatorOf(real) } : {}),
       method,
       action: real ? actionOf(attribute('action') || location.href) : '',
+      stated: real?.hasAttribute('action') === true,
       hints: dom.cut(
         `${dom.attribute(holder, 'role')} ${dom.attribute(holder, 'class')} ${dom.attribute(holder, 'id')} ${dom.attribute(holder, 'name')} ${dom.closest(holder, '[role=search], search') ? 'role-search' : ''}`,
         400,

@@ -54,6 +54,8 @@ export const RawForm = z.object({
   locator: Locator.optional(),
   method: z.enum(['get', 'post', 'script']),
   action: text(2_048),
+  /** The markup says where it goes: without that it is the page itself, or a script's business. */
+  stated: z.boolean().optional(),
   hints: text(400),
   context: text(400), // headings and words of the form
   fields: z.array(RawField).max(80),
