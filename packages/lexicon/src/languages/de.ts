@@ -202,6 +202,7 @@ export const de: Vocabulary = {
   approve: 'annehmen, akzeptieren, genehmigen, zuweisen, abschließen, erledigen',
   book: 'buchen, reservieren',
   react: 'gefällt mir, abstimmen, folgen',
+  borrow: 'ausleihen, leihen, entleihen',
   disclose: 'anzeigen, ansehen, mehr, öffnen, aufklappen, ausklappen, details, menü, vergleichen, weitere',
   utility: `kopieren, drucken, teilen, neu laden, aktualisieren, rückgängig, abspielen, startseite,
     nach oben, fertig, zurück`,

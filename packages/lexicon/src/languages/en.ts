@@ -146,7 +146,8 @@ export const en: Vocabulary = {
 
   // Buying
   cart: 'cart, shopping cart, basket, bag, trolley',
-  'wish-list': 'wish-list, favourites, favorites, favourite, favorite, save for later',
+  'wish-list':
+    'wish-list, favourites, favorites, favourite, favorite, save for later, bookmark, bookmarks, watchlist, reading list',
   'add-to-cart': `add to cart, add to basket, add to bag, add to trolley, add … to cart, add … to basket,
     add … to bag, add … to list, add … to wish-list, add … to collection, add … to favourites,
     add … to favorites, add … to trolley, put in cart, buy, buy now, buy it, order, reserve, book,
@@ -224,6 +225,7 @@ export const en: Vocabulary = {
   approve: 'accept, approve, assign, complete',
   book: 'book, reserve',
   react: 'like, vote, follow',
+  borrow: 'borrow, check out this, take out on loan',
   disclose: `show, view, see, load, more, open, expand, toggle, next, edit, new, create, compare, detail,
     details, menu, filter, subscribe, remove, add`,
   utility: `copy, print, share, refresh, reload, undo, redo, play, pause, mute, home, back, first, top,

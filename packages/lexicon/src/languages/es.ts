@@ -195,6 +195,7 @@ export const es: Vocabulary = {
   approve: 'aceptar, aprobar, asignar, completar',
   book: 'reservar',
   react: 'me gusta, votar, seguir',
+  borrow: 'pedir prestado, tomar prestado',
   disclose: 'ver, mostrar, más, abrir, detalles, desplegar, comparar, menú',
   utility: 'copiar, imprimir, compartir, actualizar, deshacer, rehacer, reproducir, pausar, inicio, arriba',
   menu: 'acciones, más, opciones, menú, más acciones',

@@ -201,6 +201,7 @@ export const fr: Vocabulary = {
   approve: 'accepter, approuver, attribuer, terminer',
   book: 'réserver',
   react: "j'aime, voter, suivre, s'abonner",
+  borrow: 'emprunter',
   disclose: 'voir, afficher, !plus, ouvrir, détails, déplier, comparer, menu',
   utility: `copier, imprimer, partager, actualiser, rafraîchir, annuler la frappe, ?lire, pause, accueil,
     haut de page`,

@@ -190,6 +190,7 @@ export const it: Vocabulary = {
   approve: 'accetta, approva, assegna, completa',
   book: 'prenota',
   react: 'mi piace, vota, segui',
+  borrow: 'prendi in prestito, prendere in prestito',
   disclose: 'mostra, vedi, altro, apri, dettagli, espandi, confronta, menu',
   utility: 'copia, stampa, condividi, ricarica, ripeti, riproduci, pausa, torna su, fatto',
   menu: 'azioni, altro, opzioni, menu, altre azioni',

@@ -188,6 +188,7 @@ export const nl: Vocabulary = {
   approve: 'accepteren, goedkeuren, toewijzen, voltooien',
   book: 'boeken, reserveren',
   react: 'vind ik leuk, stemmen, volgen',
+  borrow: 'lenen',
   disclose: 'tonen, bekijken, meer, openen, details, uitklappen, vergelijken, menu',
   utility: 'kopiëren, afdrukken, delen, vernieuwen, ongedaan maken, afspelen, pauzeren, naar boven, gereed',
   menu: 'acties, meer, opties, menu, meer acties',

@@ -192,6 +192,7 @@ export const pl: Vocabulary = {
   approve: 'zaakceptuj, zatwierdź, przypisz, zakończ',
   book: 'zarezerwuj, rezerwuj',
   react: 'lubię to, zagłosuj, obserwuj',
+  borrow: 'wypożycz',
   disclose: 'pokaż, zobacz, więcej, otwórz, szczegóły, rozwiń, porównaj, menu',
   utility: 'kopiuj, drukuj, udostępnij, odśwież, cofnij, odtwórz, pauza, strona główna, do góry, gotowe',
   menu: 'akcje, więcej, opcje, menu, więcej akcji',

@@ -190,6 +190,7 @@ export const pt: Vocabulary = {
   approve: 'aceitar, aprovar, atribuir, concluir',
   book: 'reservar',
   react: 'curtir, gosto, votar, seguir',
+  borrow: 'pegar emprestado, pedir emprestado',
   disclose: 'ver, mostrar, mais, abrir, detalhes, expandir, comparar, menu',
   utility: `copiar, imprimir, compartilhar, partilhar, atualizar, desfazer, refazer, reproduzir, pausar,
     início, topo`,

@@ -193,6 +193,7 @@ export const sv: Vocabulary = {
   approve: 'acceptera, godkänn, tilldela, slutför',
   book: 'boka, reservera',
   react: 'gilla, rösta, följ',
+  borrow: 'låna',
   disclose: 'visa, se, mer, fler, öppna, detaljer, fäll ut, expandera, jämför, meny',
   utility: `kopiera, skriv ut, dela, ladda om, uppdatera, ångra, gör om, spela upp, pausa, startsida, till toppen,
     klar, tillbaka`,

@@ -174,6 +174,7 @@ export const concepts = {
   approve: 'Accepting, assigning, completing a thing of others.',
   book: 'Booking or reserving.',
   react: 'Like, vote, follow.',
+  borrow: 'Taking something for a while that others have the use of, too.',
   disclose: 'Showing more of what is there: show, open, details.',
   utility: 'What changes no data: copy, print, share, refresh, play.',
   menu: 'The name of a menu of further actions. Starts the label.',

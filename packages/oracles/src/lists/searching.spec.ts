@@ -1,6 +1,6 @@
 import { label, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aColumn, aField, aForm, aList, aPage, aSearch, aSite } from '../testing/models.ts';
+import { aColumn, aField, aForm, aList, aPage, aSearch, aSite, aSubmission } from '../testing/models.ts';
 import { rareWord, searchesOf } from './searching.ts';
 
 const siteWith = (samples: string[], control: Record<string, unknown>) =>
@@ -42,6 +42,23 @@ describe('the searches of a site', () => {
       );
     expect(results([form])).toEqual([['site search', false]]);
     expect(results([])).toEqual([]);
+  });
+
+  it('is not of the list of the page where a script takes it elsewhere', () => {
+    const input = aField('q', { meaning: 'search' });
+    const sent = (url: string) =>
+      aForm('search', [input], {
+        method: 'script',
+        action: '/products',
+        submissions: [aSubmission({}, { url })],
+      });
+    const listed = aList([aColumn('name', ['Apple', 'Bean'])], {
+      detail: { template: '/products/:id', link: role('link') },
+    });
+    const count = (form: ReturnType<typeof aForm>) =>
+      searchesOf(aSite([aPage('/products', { forms: [form], lists: [listed] })])).length;
+    expect(count(sent('/search?q=mug'))).toBe(0);
+    expect(count(sent('/products?q=mug'))).toBe(1);
   });
 });
 

@@ -64,7 +64,10 @@ const searchOf = (listing: Listing): Search[] =>
     : [];
 
 const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefined => {
-  const paths = [form.action, ...form.submissions.map(({ url }) => url)].map(withoutQuery);
+  const led = form.submissions.map(({ url }) => url);
+  // Where a script takes the form its markup says nothing of where that leads, and where it was sent is known better.
+  const stated = led.length > 0 || form.method === 'script' ? [] : [form.action];
+  const paths = [...led, ...stated].map(withoutQuery);
   const leadsTo = ({ url, template }: Page) => paths.includes(withoutQuery(url)) || paths.includes(template);
   return listings
     .filter((listing) => leadsTo(listing.page) && listing.list.detail && searchable(listing))

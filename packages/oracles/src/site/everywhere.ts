@@ -21,7 +21,7 @@ const pagesByMake = oncePerSite((site: SiteModel): ReadonlyMap<string, ReadonlyS
   return pages;
 });
 
-/** What tells the form from others of its page and of other pages: of one that is above all pages there is only one. */
+/** What makes the form another than others of its page and of other pages: of one that is above all pages there is only one. */
 export const formPlace = (site: SiteModel, url: string, form: Form): string => {
   const make = makeOf(form);
   const count = pagesByMake(site).get(make)?.size ?? 0;

@@ -20,13 +20,13 @@ describe('file-parameters-allow-no-path-traversal', () => {
     expect(elements('/show?lang=en', '/list?page=2', '/find?q=a.txt')).toEqual([]);
   });
 
-  it('climbs out of folders that pictures and downloads come from', () => {
+  it('climbs out of folders that images and downloads come from', () => {
     const page = aPage('/', {
-      images: [image('/pictures/swift.svg', true), image('https://elsewhere.test/a/b.png', false)],
+      images: [image('/images/swift.svg', true), image('https://elsewhere.test/a/b.png', false)],
       links: [{ text: 'Sheet', url: 'http://app.test/sheets/waltz.pdf', own: true }],
     });
     const plans = plansOf(fileParametersAllowNoPathTraversal, aSite([page]));
-    expect(plans.map(({ place }) => place.url)).toEqual(['/pictures/', '/sheets/']);
-    expect(JSON.stringify(plans[0]?.steps)).toContain('"url":"/pictures/..%2fpackage.json"');
+    expect(plans.map(({ place }) => place.url)).toEqual(['/images/', '/sheets/']);
+    expect(JSON.stringify(plans[0]?.steps)).toContain('"url":"/images/..%2fpackage.json"');
   });
 });

@@ -39,11 +39,11 @@ const mostFolders = 4;
 
 interface Folder {
   readonly page: Page;
-  /** `/pictures/` */
+  /** `/images/` */
   readonly path: string;
 }
 
-/** Folders out of which the application itself serves pictures and downloads, each with a page that asks for one. */
+/** Folders out of which the application itself serves images and downloads, each with a page that asks for one. */
 const foldersOf = (site: SiteModel): Folder[] => {
   const found = new Map<string, Folder>();
   for (const page of site.pages) {

@@ -166,7 +166,7 @@ export const recordsOfOthersAreRefused = defineOracle({
     site.signIn.status !== 'verified'
       ? []
       : [...numericPaths(site), ...codedPaths(site)]
-          // Where any address opens a page, what an interface answers still tells one record from none.
+          // Where any address opens a page, what an interface answers still says which record is there.
           .filter(({ operation }) => operation === true || !hasCatchAll(site))
           .map((point) => recordPlan(site, point, guard)),
 });

@@ -13,7 +13,7 @@ const ways = {
 } as const;
 const labelled = (text: string, way: keyof typeof ways, language: string): boolean =>
   isLabel(text, ways[way].concept, language) || ways[way].arrows.test(text);
-/** An arrow that is called "Next month" or "Next picture" turns something else. */
+/** An arrow that is called "Next month" or "Next slide" turns something else. */
 const leadsElsewhere = (actor: RawActor, way: keyof typeof ways, language: string): boolean => {
   const name = clean(actor.name);
   const [called = ''] = name.split(/[,:(·–]|\s-\s|\sof\s/);

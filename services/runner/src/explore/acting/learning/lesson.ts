@@ -63,6 +63,8 @@ export class Lesson {
   readonly views: View[] = [];
   /** Texts of items that this session made and has not removed. */
   own: string[] = [];
+  /** What was done with things of others and could not be taken back. */
+  readonly unrestored: string[] = [];
   create: Learned | undefined;
   /** What makes items of other lists of this page. */
   readonly creates: Learned[] = [];

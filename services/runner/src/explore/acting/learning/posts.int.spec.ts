@@ -77,3 +77,39 @@ it('what others took meanwhile is no example, where enough are left', async () =
 it('what was there before is left alone, unless it may be changed', async () => {
   expect(await learned(false)).toEqual([]);
 });
+
+it('a like on the page of a record is learned, and taken back, also where others use the application', async () => {
+  const songs = ['Lerchen', 'Nebel', 'Tauwetter'];
+  const liked = new Set<string>();
+  let published = 0;
+  await using site = await openSite(({ method, path }) => {
+    const [, place, number = '', what] = path.split('/');
+    const name = songs[Number(number)];
+    if (path === '/')
+      return page(
+        'Songs',
+        `<h1>Songs</h1><ul>${songs.map((song, index) => `<li><a href="/songs/${index}">${song}</a></li>`).join('')}</ul>`,
+      );
+    if (place !== 'songs' || name === undefined) return undefined;
+    if (method === 'POST') {
+      if (what === 'like') liked.add(name);
+      else if (what === 'unlike') liked.delete(name);
+      else published += 1;
+      return to(`/songs/${number}`);
+    }
+    const [way, word] = liked.has(name) ? ['unlike', 'Unlike'] : ['like', 'Like'];
+    return page(
+      name,
+      `<h1>${name}</h1><p>${liked.has(name) ? 8 : 7} likes</p>
+<form method="post" action="/songs/${number}/${way}"><button>${word}</button></form>
+<form method="post" action="/songs/${number}/publish"><button>Publish</button></form>`,
+    );
+  });
+  const { model } = await exploreSite(`${site.url}/`, { seconds: 30, scope: { disposable: false } });
+  const actions = model.pages.flatMap((each) => each.actions);
+  const [like, unlike] = ['Like', 'Unlike'].map((name) => actions.find((each) => each.name === name));
+  expect(like).toMatchObject({ kind: 'toggle', undoneBy: unlike?.key });
+  expect(unlike?.undoneBy).toBe(like?.key);
+  expect([...liked]).toEqual([]);
+  expect(published).toBe(0);
+});

@@ -1,9 +1,11 @@
 // Buttons of items that post to a server and come back: what the list shows before and after is what they do. Which button the item has then
 // is tried as the way back.
 import type { Locator, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { click, goto, settle } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl } from '../../../observation/seen.ts';
+import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Done, Learned } from './bench.ts';
 import { wordsOfControl } from './gesture.ts';
 import { linkOpposites } from './kept.ts';
@@ -13,6 +15,12 @@ import { insideItem, type Lesson, type Target } from './lesson.ts';
 const mostKinds = 3;
 const mostItems = 3;
 const mostExamples = 8;
+
+/** Between an account and a thing, and taken back by who did it: a like, a bookmark, a loan. Everything else changes the thing itself. */
+const personal = ['react', 'wish-list', 'borrow'] as const;
+
+const mayPress = ({ disposable, rules, page }: Lesson, name: string): boolean =>
+  rules.mayPress(name).ok && (disposable || says(name, personal, page.language));
 
 interface Button {
   readonly name: string;
@@ -26,6 +34,7 @@ const isPost = ({ bench }: Lesson, { submits, form, states }: SeenControl): bool
 
 const locatorIn = ({ control, target }: Button): Locator => {
   const { inItem, locator } = control;
+  if (target.items === pageItself) return locator;
   if (inItem?.by === 'role' && typeof inItem.name === 'string' && inItem.name.includes(target.name)) {
     const name = { template: inItem.name.replace(target.name, '{{item}}') };
     return insideItem(target.items, { ...inItem, name });
@@ -33,10 +42,19 @@ const locatorIn = ({ control, target }: Button): Locator => {
   return inItem === undefined ? locator : insideItem(target.items, inItem);
 };
 
+/** Where a record has a page of its own, the whole of it is the item. */
+const pageItself: Locator = { by: 'css', selector: 'body' };
+
+const controlsOf = (lesson: Lesson, target: Target): SeenControl[] =>
+  target.items === pageItself
+    ? lesson.bench.last.controls.filter(
+        ({ place, region, leads }) => place === undefined && region !== 'chrome' && !leads,
+      )
+    : lesson.controlsOf(target).filter(({ inItem }) => inItem !== undefined);
+
 const buttonsOf = (lesson: Lesson, target: Target): Button[] =>
-  lesson
-    .controlsOf(target)
-    .filter((control) => isPost(lesson, control) && control.inItem !== undefined)
+  controlsOf(lesson, target)
+    .filter((control) => isPost(lesson, control))
     .map((control) => ({ name: wordsOfControl(control, target), control, target }));
 
 /** By their words, each with the items that have it. */
@@ -45,7 +63,7 @@ const kindsOf = (lesson: Lesson): Button[][] => {
   for (const list of lesson.bench.last.lists)
     for (const target of lesson.others(list, 40))
       for (const button of buttonsOf(lesson, target))
-        if (lesson.rules.mayPress(button.control.name).ok)
+        if (mayPress(lesson, button.control.name))
           kinds.set(button.name, [...(kinds.get(button.name) ?? []), button]);
   return [...kinds.values()].filter((all) => all.length > 1 || kinds.size === 1).slice(0, mostKinds);
 };
@@ -87,6 +105,12 @@ const pressing = async (
   return { done, steps };
 };
 
+/** On the page of the record: another button stands for the one that was pressed. */
+const isReplaced = (lesson: Lesson, { name, target }: Button, was: ReadonlySet<string>): boolean => {
+  const names = buttonsOf(lesson, target).map((button) => button.name);
+  return !names.includes(name) && names.some((each) => !was.has(each));
+};
+
 const changesItsOwn = ({ changes }: Done): boolean =>
   changesOf(changes, 'item').some(({ own, how, from, to }) => own && how === 'changed' && from !== to);
 
@@ -99,7 +123,7 @@ const file = (lesson: Lesson, { name, target }: Button, steps: readonly Step[], 
     target.name,
   );
 
-/** The button that came in the place of the one that was pressed, and whether it takes that back. */
+/** The button that came in the place of the one that was pressed, and whether it takes that back. It came of an own press, so it may be pressed. */
 const wayBack = async (
   lesson: Lesson,
   action: Learned,
@@ -112,7 +136,10 @@ const wayBack = async (
     const { done, steps } = await pressing(lesson, button);
     if (done.failure !== undefined) return;
     const opposite = file(lesson, button, steps, done);
-    if (!isUnchanged(await lesson.bench.since(first.before))) continue;
+    await lesson.bench.look();
+    const isBack =
+      target.items === pageItself && buttonsOf(lesson, target).every(({ name }) => was.has(name));
+    if (!isBack && !isUnchanged(await lesson.bench.since(first.before))) continue;
     action.undoneBy = opposite.key;
     opposite.undoneBy = action.key;
     return;
@@ -138,18 +165,33 @@ const putBack = async (lesson: Lesson, first: Observation): Promise<void> => {
       .flatMap((list) => lesson.others(list, 40))
       .find((other) => other.name === name);
     const button = target && buttonsOf(lesson, target).find((one) => known.has(one.name));
-    if (button === undefined || bench.left() < 3_000) continue;
+    if (button === undefined) continue;
     await pressing(lesson, button);
   }
 };
 
-/** Only where whatever is there may be changed: what these buttons act on was there before. */
+/** Of the record whose page this is. */
+const ofPage = (lesson: Lesson): Button[][] => {
+  const { page } = lesson;
+  if (!isRecordPath(page.template) || page.heading === '') return [];
+  const target: Target = { name: page.heading, items: pageItself, own: false };
+  return buttonsOf(lesson, target)
+    .filter(({ control }) => mayPress(lesson, control.name))
+    .slice(0, mostKinds)
+    .map((button) => [button]);
+};
+
+/**
+ * What these buttons act on was there before: where it is not the session's to change, only what is between the account and the thing is
+ * tried, on one, and nothing more of the kind unless that could be taken back.
+ */
 export const learnPosts = async (lesson: Lesson): Promise<void> => {
   const { bench } = lesson;
-  if (!lesson.disposable) return;
   const first = await bench.look();
-  for (const kind of kindsOf(lesson)) {
-    const names = offering(lesson, kind);
+  const ofItems = kindsOf(lesson);
+  for (const kind of ofItems.length > 0 ? ofItems : ofPage(lesson)) {
+    const isOfPage = kind[0]?.target.items === pageItself;
+    const names = isOfPage ? [lesson.page.heading] : offering(lesson, kind);
     let action: Learned | undefined;
     for (const button of spread(kind, mostItems)) {
       if (bench.left() < 3_000) break;
@@ -157,9 +199,17 @@ export const learnPosts = async (lesson: Lesson): Promise<void> => {
       const was = new Set(buttonsOf(lesson, button.target).map(({ name }) => name));
       if (!was.has(button.name)) continue;
       const { done, steps } = await pressing(lesson, button);
-      if (done.failure !== undefined || !changesItsOwn(done)) continue;
+      if (done.failure !== undefined) continue;
+      if (!(isOfPage ? isReplaced(lesson, button, was) : changesItsOwn(done))) {
+        if (!lesson.disposable) break;
+        continue;
+      }
       action = file(lesson, button, steps, done);
       await wayBack(lesson, action, was, done, button.target);
+      if (!lesson.disposable && action.undoneBy === undefined) {
+        lesson.unrestored.push(`${button.name}: ${button.target.name}`);
+        break;
+      }
     }
     if (action === undefined) continue;
     action.kept = 'yes'; // each was seen on the page as it was opened anew

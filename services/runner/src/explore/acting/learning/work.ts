@@ -262,6 +262,8 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
         token: name,
         by: lesson.create?.name ?? 'exploring',
       });
+    for (const name of lesson.unrestored)
+      site.made.note({ what: 'record', name, url: page.url, by: 'exploring' });
     await orElse(6_000, undefined, fileViews(parts, tab, known, lesson));
   } catch (error) {
     logger.debug({ err: error, page: known.page.id }, 'learning what can be done on a page was given up');

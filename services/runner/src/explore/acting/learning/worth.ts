@@ -1,6 +1,7 @@
 // Which pages are worth learning, best first: those where script, not a server's form, takes what a person does. Pure.
 import type { Page } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
+import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Known } from '../../walking/site.ts';
 
 const never = new Set<Page['kind']>(['sign-in', 'sign-up', 'checkout', 'error']);
@@ -21,11 +22,12 @@ const mostPosts = 3;
 const makes: readonly Form['purpose'][] = ['create', 'comment', 'unknown'];
 const isTyped = ({ control }: Form['fields'][number]): boolean => /^(input|textarea)$/.test(control);
 
-/** Forms that a server takes, on a page with a list: those of one button act on its items, others may make some. */
+/** Forms that a server takes: those of one button act on the items of a list or on the record of the page, others may make items. */
 export const postsOf = ({
   forms,
   lists,
   url,
+  template,
 }: Page): { readonly buttons: number; readonly making: number } => {
   const posted = forms.filter(({ method, destructive }) => method === 'post' && !destructive);
   const buttons = posted.filter(
@@ -39,7 +41,7 @@ export const postsOf = ({
   );
   const longest = Math.max(0, ...lists.map(({ count }) => count));
   return {
-    buttons: longest < 2 ? 0 : Math.min(mostPosts, buttons.length),
+    buttons: longest < 2 && !isRecordPath(template) ? 0 : Math.min(mostPosts, buttons.length),
     making: longest < 1 ? 0 : making.length,
   };
 };
