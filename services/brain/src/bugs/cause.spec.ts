@@ -2,7 +2,7 @@ import type { Evidence, Family } from '@prowl/contracts';
 import { answer, expectThat, request, value } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../team-state.fixture.ts';
-import { brokenPageOf, causeOf, causesOf } from './cause.ts';
+import { brokenPageOf, causeOf, causesOf, spotsOf } from './cause.ts';
 
 const evidence = (...requests: [string, string, number][]): Evidence => ({
   console: [],
@@ -111,4 +111,14 @@ describe('a symptom that oracles share', () => {
     expect(failing('each-item', '/berths', 'neighbours of deleting')).not.toEqual([one]);
     expect(failing('each-item', '/berths')).toEqual([]);
   });
+});
+
+it('a component that pages of several kinds have is one spot on all of them', () => {
+  const spots = (template: string, component: string) =>
+    spotsOf({
+      oracle: 'counter-follows-filtering',
+      place: { url: template, template, component, element: 'x' },
+    });
+  expect(spots('/fabric', 'everywhere articles')).toEqual(spots('/buttons', 'everywhere articles'));
+  expect(spots('/fabric', 'articles')).not.toEqual(spots('/buttons', 'articles'));
 });

@@ -114,6 +114,9 @@ export const brokenPageOf = (
   return pathname === pathOf(place) ? undefined : pathname;
 };
 
+/** Begins the name of a component that is the same on pages of several kinds. */
+const everywhere = 'everywhere ';
+
 /**
  * Where a test looks, when its plan names the thing: failures of two tests about one thing by one rule are one bug, and so are those about
  * the options of one control, or the fields of one form.
@@ -121,6 +124,8 @@ export const brokenPageOf = (
 export const spotsOf = ({ oracle, place }: Pick<TestPlan, 'oracle' | 'place'>): string[] => {
   const { template, element = '', component, locator } = place;
   const within = component ?? (locator === undefined ? undefined : JSON.stringify(locator));
+  // One part that several kinds of pages have, as a list with its filters and its number.
+  if (component?.startsWith(everywhere) === true) return [`${oracle}|${component}`];
   return [
     ...(element.trim() === '' ? [] : [`${oracle}|${template}|${element.trim().toLowerCase()}`]),
     ...(within === undefined ? [] : [`${oracle}|${template}|in ${within}`]),

@@ -33,6 +33,10 @@ const filtering = ({ list, page }: Listing): Step | undefined => {
   return undefined;
 };
 
+/** The same list with the same parts on pages of several kinds is one component: its number is made in one place. */
+const componentOf = ({ list, name }: Listing): string =>
+  `everywhere ${slug(name)} ${list.columns.map(({ key }) => key).join(' ')} ${JSON.stringify(list.counter?.locator)}`;
+
 /** A search for a word of the first item. */
 const searching = ({ list, naming }: Listing): Step | undefined => {
   const search = list.controls.find(({ kind, control }) => kind === 'search' && control === 'input');
@@ -57,6 +61,7 @@ const follows = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
     page,
     element: `${slug(name)} counter`,
     locator: counter.locator,
+    component: componentOf(listing),
     title: `${pageName(page)}: the number above ${name} follows when the list is narrowed down`,
     steps: ways.flatMap((narrow) => [
       ...openListing(listing),
