@@ -1,11 +1,13 @@
 // How a user sees some of the faults: what to do, and what the page says then without the fault and with it.
 import { dailySamples } from './daily-samples.fixture.ts';
+import { hallSamples } from './hall-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { tradeSamples } from './trade-samples.fixture.ts';
 
 /** By application, then by the key of the fault. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   ...dailySamples,
+  ...hallSamples,
   ...tradeSamples,
   auction: {
     'watching-wakes-neighbour': {

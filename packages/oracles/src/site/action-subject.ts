@@ -75,7 +75,10 @@ export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
     .toSorted((a, b) => a.reach.length - b.reach.length)
     .flatMap((page) => page.actions.map((action) => ({ page, action: withItems(action) })))
     .filter(({ page, action }) => {
-      const place = placeOf(action) ? JSON.stringify(placeOf(action)) : page.template;
+      const at = placeOf(action);
+      // Of a record the whole page is the item.
+      const isOfPage = at === undefined || (at.by === 'css' && at.selector === 'body');
+      const place = isOfPage ? page.template : JSON.stringify(at);
       const key = `${action.kind} ${slug(action.name)} ${place}`;
       return worked(action) && !seen.has(key) && seen.add(key) !== undefined;
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bikeSite } from '../../testing/bikes.ts';
-import { plansOf } from '../../testing/models.ts';
+import { aSite, plansOf } from '../../testing/models.ts';
 import { oppositeButtonsUndoEachOther } from './oracle.ts';
+import { aSong } from './pages.fixture.ts';
 
 describe('opposite-buttons-undo-each-other', () => {
   it('goes there and back on the last, a middle and the first item that was left alone, and looks at the rest of the page', () => {
@@ -26,5 +27,11 @@ describe('opposite-buttons-undo-each-other', () => {
     const site = bikeSite();
     for (const action of site.pages[0]?.actions ?? []) delete action.undoneBy;
     expect(plansOf(oppositeButtonsUndoEachOther, site)).toEqual([]);
+  });
+
+  it('looks at all that the page of a record says, less what changes by itself', () => {
+    const [plan, ...more] = plansOf(oppositeButtonsUndoEachOther, aSite([aSong()]));
+    expect([plan?.title, more.length]).toEqual(['songs page: "Like" and "Unlike" undo each other', 0]);
+    expect(JSON.stringify(plan?.steps)).toMatch(/open it again.*says something else.*says again/);
   });
 });

@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   expectThat,
+  goto,
   itemsOf,
   keep,
   linesExcept,
@@ -15,7 +16,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { common } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { buttonOf, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
+import { buttonOf, isWholePage, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, pageName, quoted, slug } from '../../site/words.ts';
 
@@ -60,6 +61,38 @@ const undoes = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | undef
       ]),
     ],
     bug: { title: `${names} do not undo each other on every item` },
+  });
+};
+
+/** On the page of one record: all that it says by itself, less what changes from one opening to the next, has changed and comes back. */
+const undoesOnPage = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | undefined => {
+  const { page, texts } = pair;
+  const [text] = texts;
+  const round = text === undefined ? undefined : roundOn(pair, text);
+  if (text === undefined || round === undefined) return undefined;
+  const { names, slugs, ...place } = shared(site, pair);
+  const lines = linesExcept([]);
+  const gone = apply('without', variable('lines'), lines);
+  return guard({
+    ...place,
+    element: slugs,
+    title: `${pageName(page)}: ${names} undo each other`,
+    steps: [
+      open(page),
+      round.offered,
+      ...round.undone,
+      keep('first', lines),
+      step('open it again', goto(page.url), settle()),
+      keep('lines', common(variable('first'), lines)),
+      round.there,
+      assume('the page says something else', gone, 'not-empty'),
+      round.back,
+      expectThat('the page says again what it said before', gone, 'empty'),
+    ],
+    bug: {
+      title: `${names} do not undo each other`,
+      expected: 'The page says something else, and then what it said before.',
+    },
   });
 };
 
@@ -120,5 +153,9 @@ export const oppositeButtonsUndoEachOther = defineOracle({
   because: 'People cannot take back what they did, or change what is of others.',
   worth: 'vital',
   plan: ({ site }, guard) =>
-    pairsOf(site).flatMap((pair) => [undoes(site, pair, guard), restores(site, pair, guard)]),
+    pairsOf(site).flatMap((pair) =>
+      isWholePage(pair)
+        ? [undoesOnPage(site, pair, guard)]
+        : [undoes(site, pair, guard), restores(site, pair, guard)],
+    ),
 });

@@ -71,6 +71,13 @@ export class Controls {
     return page.controls.some((one) => one.destructive && one.region !== 'item' && one.name === name);
   }
 
+  /** What orders or narrows a list that a server holds is tried, and tested, as the list's own. */
+  #isTriedAsList({ locator }: Pick<SeenControl, 'locator'>): boolean {
+    const { page, isPrivate, bench } = this.#lesson;
+    if (isPrivate && !bench.asked) return false;
+    return page.lists.some(({ controls }) => controls.some((one) => same(one.locator, locator)));
+  }
+
   #candidates(since: ReadonlySet<string>): SeenControl[] {
     const lesson = this.#lesson;
     const made = lesson.create?.steps.at(-1);
@@ -90,7 +97,7 @@ export class Controls {
         .filter(
           ({ locator, role }) => role !== 'combobox' && !(made?.do === 'click' && same(made.target, locator)),
         )
-        .filter((control) => this.#makes.of(control) < mostOfOneMake)
+        .filter((control) => this.#makes.of(control) < mostOfOneMake && !this.#isTriedAsList(control))
         .sort(
           (a, b) =>
             Number(since.has(a.key)) - Number(since.has(b.key)) ||
@@ -342,7 +349,8 @@ export class Controls {
       ({ kind, place, inert, form }) =>
         kind === 'choice' && place === undefined && !inert && (form?.buttons ?? 0) === 0,
     );
-    for (const field of fields.slice(0, 3)) await this.#choice(field);
+    const own = fields.filter((field) => !this.#isTriedAsList(field));
+    for (const field of own.slice(0, 3)) await this.#choice(field);
   }
 
   async #choice(field: SeenField): Promise<void> {

@@ -72,6 +72,7 @@ export const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): L
 export const withoutName = (words: string, name: string): string =>
   words
     .replace(name, ' ')
+    .replace(/[“„«"'‘]\s*[”“»"'’]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
 
