@@ -35,7 +35,7 @@ const filtering = ({ list, page }: Listing): Step | undefined => {
 
 /** The same list with the same parts on pages of several kinds is one component: its number is made in one place. */
 const componentOf = ({ list, name }: Listing): string =>
-  `everywhere ${slug(name)} ${list.columns.map(({ key }) => key).join(' ')} ${JSON.stringify(list.counter?.locator)}`;
+  `everywhere ${slug(name)} ${JSON.stringify(list.counter?.locator)}`;
 
 /** A search for a word of the first item. */
 const searching = ({ list, naming }: Listing): Step | undefined => {

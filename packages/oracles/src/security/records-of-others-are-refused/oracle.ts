@@ -82,8 +82,10 @@ const unknownNumbers = (site: SiteModel, point: PathPoint): number[] => {
     return /^\d+$/.test(rest) ? Number(rest) : [];
   });
   const [first, last] = [Math.min(own, ...numbers), Math.max(own, ...numbers)];
+  // The newest may be the session's own: it made some, and its tests make more.
+  const newest = site.made.length > 0 ? last : Number.POSITIVE_INFINITY;
   return [...new Set([own - 1, own - 2, own + 1, last + 1, first - 1, 1, 2, 3])]
-    .filter((each) => each > 0 && !known.has(`${point.before}${each}`))
+    .filter((each) => each > 0 && each <= newest && !known.has(`${point.before}${each}`))
     .slice(0, 7);
 };
 

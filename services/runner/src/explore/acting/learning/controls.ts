@@ -72,10 +72,12 @@ export class Controls {
   }
 
   /** What orders or narrows a list that a server holds is tried, and tested, as the list's own. */
-  #isTriedAsList({ locator }: Pick<SeenControl, 'locator'>): boolean {
+  #isTriedAsList({ locator, name = '' }: Pick<SeenControl, 'locator'> & { readonly name?: string }): boolean {
     const { page, isPrivate, bench } = this.#lesson;
     if (isPrivate && !bench.asked) return false;
-    return page.lists.some(({ controls }) => controls.some((one) => same(one.locator, locator)));
+    return page.lists.some(({ controls }) =>
+      controls.some((one) => same(one.locator, locator) || (name !== '' && one.label === name)),
+    );
   }
 
   #candidates(since: ReadonlySet<string>): SeenControl[] {

@@ -1,7 +1,6 @@
 // Buttons of items that post to a server and come back: what the list shows before and after is what they do. Which button the item has then
 // is tried as the way back.
 import type { Locator, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
 import { click, goto, settle } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl } from '../../../observation/seen.ts';
@@ -11,16 +10,14 @@ import { wordsOfControl } from './gesture.ts';
 import { linkOpposites } from './kept.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { insideItem, type Lesson, type Target } from './lesson.ts';
+import { isPersonal } from './personal.ts';
 
 const mostKinds = 3;
 const mostItems = 3;
 const mostExamples = 8;
 
-/** Between an account and a thing, and taken back by who did it: a like, a bookmark, a loan. Everything else changes the thing itself. */
-const personal = ['react', 'wish-list', 'borrow'] as const;
-
 const mayPress = ({ disposable, rules, page }: Lesson, name: string): boolean =>
-  rules.mayPress(name).ok && (disposable || says(name, personal, page.language));
+  rules.mayPress(name).ok && (disposable || isPersonal(name, page.language));
 
 interface Button {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Page } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Known } from '../../walking/site.ts';
+import { isPersonal } from './personal.ts';
 
 const never = new Set<Page['kind']>(['sign-in', 'sign-up', 'checkout', 'error']);
 type Form = Page['forms'][number];
@@ -28,11 +29,17 @@ export const postsOf = ({
   lists,
   url,
   template,
+  language,
 }: Page): { readonly buttons: number; readonly making: number } => {
-  const posted = forms.filter(({ method, destructive }) => method === 'post' && !destructive);
+  // An address that acts when it is opened (`/songs/1/like`) is one of a form here.
+  const posted = forms.filter(
+    ({ method, destructive, submitName }) =>
+      method === 'post' && (!destructive || isPersonal(submitName, language)),
+  );
   const buttons = posted.filter(
-    ({ purpose, fields }) =>
-      ['unknown', 'edit', 'create', 'add-to-collection'].includes(purpose) &&
+    ({ purpose, submitName, fields }) =>
+      (['unknown', 'edit', 'create', 'add-to-collection'].includes(purpose) ||
+        isPersonal(submitName, language)) &&
       fields.every(({ control }) => control === 'hidden'),
   );
   const making = posted.filter(

@@ -1,0 +1,5 @@
+// Between an account and a thing, and taken back by who did it: a like, a bookmark, a loan. Everything else changes the thing itself.
+import { says } from '@prowl/lexicon';
+
+export const isPersonal = (words: string, language: string): boolean =>
+  says(words, ['react', 'wish-list', 'borrow'], language);
