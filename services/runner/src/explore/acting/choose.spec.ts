@@ -32,6 +32,12 @@ describe('controls worth a press', () => {
     },
   );
 
+  it('are alike on the pages of two records, whose buttons are called by them', () => {
+    const of = (heading: string) =>
+      choose({ template: '/fabric/:slug', heading, controls: [control(`More of ${heading}`)] }).choices[0];
+    expect(of('Oat linen')?.likeness).toBe(of('Blue gingham')?.likeness);
+  });
+
   it('leave the button of a form to the form', () => {
     const controls = [control('Save'), control('Help')];
     expect(names(choose({ controls, forms: [form({ submitName: 'Save' })] }))).toEqual(['Help']);

@@ -109,9 +109,12 @@ const placeOf = ({ region, list }: Control, { template, reach }: Page): string =
 };
 
 /** A button of an item may be called by it, too: "Borrow hand plane" and "Borrow jigsaw" are alike. */
-const withoutItem = ({ region, name }: Control, { lists }: Page): string => {
+const withoutItem = ({ region, name }: Control, { lists, template, heading }: Page): string => {
   const words = plain(name);
-  if (region !== 'item') return words;
+  // On the page of one record its buttons may be called by it: "More of Oat linen".
+  const record = /[/=]:/.test(template) ? plain(heading) : '';
+  if (region !== 'item')
+    return record.length > 2 && record !== words ? words.replace(record, '').trim() : words;
   const items = lists
     .flatMap(({ columns }) => columns.filter(({ meaning }) => meaning === 'name'))
     .flatMap(({ samples }) => samples.map(plain))
