@@ -77,8 +77,12 @@ export const restShown = (subject: ActionSubject): Expression => {
   return words.length === 0 ? lines : apply('without', lines, value(words));
 };
 
-/** Everything but the items: figures, fields and controls too. */
-export const pageShown = ({ items }: ActionSubject): Expression => linesExcept([items]);
+/** Everything but the items: figures, fields and controls too. What could not be pressed at first may be what undoes a removal. */
+export const pageShown = ({ items, page, action }: ActionSubject): Expression => {
+  const isRemoval = action.kind === 'create' || action.kind === 'delete';
+  const waiting = page.controls.filter(({ state }) => state.disabled === true).map(({ locator }) => locator);
+  return linesExcept([items, ...(isRemoval ? waiting : [])]);
+};
 
 /**
  * Keeps, under a name, the lines that stay by themselves: those of now that an earlier reading, kept as

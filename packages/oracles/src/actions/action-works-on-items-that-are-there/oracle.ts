@@ -208,7 +208,9 @@ const worksOnEach = (known: ExampleSubject, looked: Looked, guard: Guarding): Pl
     (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
   );
   // The first of a group, which a fault may take for any other one, is there until the others were moved.
-  const targets = looked === 'others' && action.kind === 'move' ? sorted.toReversed() : sorted;
+  const turned = looked === 'others' && action.kind === 'move' ? sorted.toReversed() : sorted;
+  // Where the last one went there is no other one, and what says so may look like an item.
+  const targets = looked === 'others' && action.kind === 'delete' ? turned.slice(0, -1) : turned;
   const turns = inTurn(subject);
   const empties = action.kind === 'delete' && looked === 'itself';
   const suspected =

@@ -29,22 +29,12 @@ export class Controls {
   readonly #makes = new Makes();
   #count = 0;
   #varied = 0;
-  /** Milliseconds that are left for others. */
-  #leaves = 0;
   constructor(lesson: Lesson) {
     this.#lesson = lesson;
   }
 
   get mayGoOn(): boolean {
-    const least = Math.max(1_200 + this.#lesson.reserve, this.#leaves);
-    return this.#lesson.bench.left() > least && this.#count < mostControls;
-  }
-
-  /** A first round on a page of many parts: each of them shows what it is for before any is gone into. `share`: of the time that is left. */
-  async learnFirst(since: ReadonlySet<string>, share: number): Promise<void> {
-    this.#leaves = this.#lesson.bench.left() * (1 - share);
-    await this.learn(since);
-    this.#leaves = 0;
+    return this.#lesson.bench.left() > 1_200 + this.#lesson.reserve && this.#count < mostControls;
   }
 
   /**

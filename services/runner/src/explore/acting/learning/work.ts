@@ -50,8 +50,6 @@ export interface WorkParts {
 const mostViews = 4;
 /** Milliseconds that the controls of the page leave for seeing what is kept. */
 const mostReserve = 6_000;
-/** A page of so many lists is one of many parts; and the share of the time that their own controls get before the items of any. */
-const [manyLists, firstRound] = [5, 0.35];
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
@@ -168,8 +166,6 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (lesson.create === undefined)
     await controls.learn(new Set(), ({ name }) => says(name, ['create'], lesson.page.language));
   if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
-  if (lesson.create !== undefined && bench.last.lists.length >= manyLists)
-    await controls.learnFirst(since, firstRound);
   const items = new Items(lesson);
   await items.learn();
   await learnFollowingForm(lesson);
