@@ -111,6 +111,8 @@ export const Form = z.object({
   destructive: z.boolean().default(false),
   /** Absent in site models of earlier versions. */
   writesOver: WritesOver.optional(),
+  /** A visitor is shown it, too. Absent: not known, as where a script draws it. */
+  everybodys: z.boolean().optional(),
   /** Sent only with the mark of this exploration, or not at all when destructive. */
   submissions: z.array(Submission).default([]),
 });

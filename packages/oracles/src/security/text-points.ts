@@ -5,7 +5,7 @@ import { goto, request, settle, step } from '@prowl/plan';
 import { ownPath, withoutFragment, withoutQuery, withParameter } from '../site/addresses.ts';
 import { keyOf, typedIn } from '../site/filling.ts';
 import { oncePerSite } from '../site/once.ts';
-import { asExplored } from '../site/planning.ts';
+import { formNeedsSignIn } from '../site/planning.ts';
 import { hiddenFields, isHidden } from './hidden-fields.ts';
 import { injectionPoints } from './injection-points.ts';
 
@@ -78,7 +78,7 @@ const postedPoints = (site: SiteModel): TextPoint[] => {
             page,
             name: field.name,
             value: typedIn(field, accepted) || field.value,
-            signedIn: asExplored(site, page),
+            signedIn: formNeedsSignIn(site, page, form),
             text: true,
             typed: true,
             open:

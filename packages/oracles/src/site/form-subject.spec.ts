@@ -47,5 +47,11 @@ describe('formsOf', () => {
       signIn: { status: 'verified', method: 'form' },
     });
     expect(formsOf(site).map(({ signedIn }) => signedIn)).toEqual([true]);
+    const open = aPage('/contact', {
+      access: 'anonymous',
+      forms: [aForm('contact', [title], { everybodys: true })],
+    });
+    const signIn = { signIn: { status: 'verified', method: 'form' } };
+    expect(formsOf(aSite([open], signIn)).map(({ signedIn }) => signedIn)).toEqual([false]);
   });
 });

@@ -4,7 +4,7 @@ import { addersOf } from './adding.ts';
 import { open } from './drafting.ts';
 import { acceptedOf, submitName } from './filling.ts';
 import { oncePerSite } from './once.ts';
-import { asExplored, isOfOwnItems, staysInBrowser } from './planning.ts';
+import { formNeedsSignIn, isOfOwnItems, staysInBrowser } from './planning.ts';
 import { overwritesRecord } from './records.ts';
 import { restoring } from './restoring.ts';
 import { pageName, quoted, slug } from './words.ts';
@@ -72,7 +72,7 @@ const subjectOf = (site: SiteModel, page: Page, form: Form): FormSubject => {
     where: `${pageName(page)}: ${quoted(name)}`,
     opening: openingOf(site, page, form),
     isolation: isolationOf(form),
-    signedIn: asExplored(site, page) && form.purpose !== 'sign-up',
+    signedIn: formNeedsSignIn(site, page, form) && form.purpose !== 'sign-up',
     locator: form.locator ?? form.submit,
     isOrder: form.purpose === 'checkout',
   };

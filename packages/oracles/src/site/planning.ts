@@ -55,6 +55,16 @@ export const needsSignIn = (site: SiteModel, page: Pick<Page, 'access'>): boolea
 export const asExplored = (site: SiteModel, page: Pick<Page, 'access' | 'kind'>): boolean =>
   site.signIn.status === 'verified' && !['sign-in', 'sign-up'].includes(page.kind);
 
+/**
+ * Does a test of this form sign in? Tests of one account share a session, and what one is told the other may be shown: where a visitor has the
+ * form, too, each test is one.
+ */
+export const formNeedsSignIn = (
+  site: SiteModel,
+  page: Page,
+  { everybodys }: Page['forms'][number],
+): boolean => (everybodys === true ? needsSignIn(site, page) : asExplored(site, page));
+
 /** Nothing that exploring did reached a server, and what it did was stored: each test has a browser of its own, and nobody sees the other. */
 export const staysInBrowser = oncePerSite(({ pages, operations, signIn }: SiteModel): boolean => {
   const actions = pages.flatMap((page) => page.actions);

@@ -61,6 +61,12 @@ export const accessByAnswer = (page: Page, answer: Answer, signIn: string | unde
   return page.heading === '' && titled === page.title && shown.length > 200 ? 'anonymous' : 'look';
 };
 
+/** What a visitor is shown has the names of its fields. */
+const showsForm = (body: string, { fields }: Page['forms'][number]): boolean => {
+  const named = fields.filter(({ name, control }) => name !== '' && control !== 'hidden');
+  return named.length > 0 && named.every(({ name }) => body.includes(`name="${name}"`));
+};
+
 const byAnswer = async ({ site, rules, session }: AccessParts, page: Page): Promise<Verdict> => {
   const answer = await ask(site.addressOf(page), {
     follow: 5,
@@ -70,6 +76,7 @@ const byAnswer = async ({ site, rules, session }: AccessParts, page: Page): Prom
   });
   const { recipe } = session.signIn;
   const verdict = accessByAnswer(page, answer, recipe?.url);
+  if (verdict === 'anonymous') for (const form of page.forms) form.everybodys = showsForm(answer.body, form);
   // Everybody gets the same document there: who is signed in is known to its script alone.
   return recipe?.atEachOpening === true && verdict === 'anonymous' ? 'look' : verdict;
 };
