@@ -67,13 +67,17 @@ part('gate').onsubmit = async (event) => {
   token = said.token ?? '';
   await show();
 };
+let adding = false;
 part('add').onsubmit = async (event) => {
   event.preventDefault();
+  if (adding) return;
+  adding = true;
   const answer = await ask('POST', '/yard/hives', { name: part('name').value });
   const said = await answer.json();
   say('missing', answer.ok ? '' : said.message);
   if (answer.ok) part('name').value = '';
   await show();
+  adding = false;
 };
 part('off').onclick = () => { token = ''; void show(); };
 addEventListener('hashchange', show);

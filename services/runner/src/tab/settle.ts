@@ -10,7 +10,7 @@ export interface Settling {
   readonly since?: number;
   /** Timers of the page that are set for at most so many milliseconds are waited for. */
   readonly timers?: number;
-  /** Of pages that say that they are at work: what was waited for in vain. */
+  /** Of pages that say that they are at work: what was waited for in vain. Without it none is taken at its word. */
   readonly inVain?: InVain;
 }
 
@@ -73,15 +73,17 @@ export const settle = async (
   page: Page,
   recorder: Recorder,
   limit = 1_500,
-  { since = 0, timers = drawing, inVain = new Set() }: Settling = {},
+  { since = 0, timers = drawing, inVain }: Settling = {},
 ): Promise<Settled> => {
   const from = Date.now();
-  const longer = from + Math.max(limit, limit < longest.answer ? 0 : longestWork);
+  const mayBeLong = inVain !== undefined && limit >= longest.answer;
+  const longer = from + Math.max(limit, longestWork);
   let working: readonly string[] = [];
-  const end = () => (working.length > 0 || recorder.writing() > 0 ? longer : from + limit);
+  const isWriting = () => mayBeLong && recorder.writing() > 0;
+  const end = () => (working.length > 0 || isWriting() ? longer : from + limit);
   const left = () => Math.max(50, end() - Date.now());
   const over = (last: Settled): Settled => {
-    for (const mark of working) inVain.add(mark);
+    for (const mark of working) inVain?.add(mark);
     return last;
   };
   let last: Settled = { timers: [], mayBeTold: false, isCut: true };
@@ -89,11 +91,7 @@ export const settle = async (
     await untilLoaded(page, recorder, left());
     if (recorder.stuck() || Date.now() >= end()) return over(last);
     const traffic = recorder.traffic();
-    if (
-      recorder.busy() > 0 ||
-      recorder.writing() > 0 ||
-      (recorder.foreign() > 0 && recorder.quietFor() < quiet)
-    ) {
+    if (recorder.busy() > 0 || isWriting() || (recorder.foreign() > 0 && recorder.quietFor() < quiet)) {
       await pause(20);
       continue;
     }
@@ -108,7 +106,8 @@ export const settle = async (
       await pause(20);
       continue;
     }
-    working = inVain.size >= mostInVain ? [] : rest.atWork.filter((mark) => !inVain.has(mark));
+    const isTaken = mayBeLong && inVain.size < mostInVain;
+    working = isTaken ? rest.atWork.filter((mark) => !inVain.has(mark)) : [];
     if (working.length > 0) {
       await pause(100);
       continue;

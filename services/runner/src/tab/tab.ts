@@ -251,7 +251,7 @@ export class Tab {
         request = request.redirectedFrom()
       )
         redirects.unshift(request.url());
-      await settle(this.page, this.recorder, settleFor, { inVain: this.#inVain });
+      await settle(this.page, this.recorder, settleFor);
       if (this.recorder.stuck()) {
         await this.renew();
         return nothing('it opens dialogs without end', status, contentType);
@@ -265,7 +265,7 @@ export class Tab {
       };
     } catch (error) {
       if (/interrupted by another navigation/.test(String(error))) {
-        await settle(this.page, this.recorder, settleFor, { inVain: this.#inVain });
+        await settle(this.page, this.recorder, settleFor);
         return { opened: { status: 200, url: this.page.url(), contentType: '', redirects: [] } };
       }
       const failure = this.recorder.stuck() ? 'it opens dialogs without end' : reasonOf(error);

@@ -198,8 +198,10 @@ export const learnPosts = async (lesson: Lesson): Promise<void> => {
       const { done, steps } = await pressing(lesson, button);
       if (done.failure !== undefined) continue;
       if (!(isOfPage ? isReplaced(lesson, button, was) : changesItsOwn(done))) {
-        if (!lesson.disposable) break;
-        continue;
+        if (lesson.disposable) continue;
+        // It was sent, and what came of it is not to be seen.
+        lesson.unrestored.push(`${button.name}: ${button.target.name}`);
+        break;
       }
       action = file(lesson, button, steps, done);
       await wayBack(lesson, action, was, done, button.target);
