@@ -95,11 +95,13 @@ describe('records-of-others-are-refused', () => {
     const links = [
       { text: '17', url: 'http://app.test/messages/17', own: true },
       { text: 'Sent', url: 'http://app.test/messages?box=sent', own: true },
+      { text: 'Empty', url: 'http://app.test/messages?action=delete', own: true },
     ];
     const box = aPage('/messages', { access: 'signed-in', lists: [divided], links });
     const mine = aPage('/messages/17', { template: '/messages/:id', access: 'signed-in' });
     const [plan] = plans([box, mine], members);
     expect(JSON.stringify(plan?.steps)).toContain('"url":"/messages?box=sent"');
+    expect(JSON.stringify(plan?.steps)).not.toContain('delete');
     const alone = aPage('/messages', { access: 'signed-in', lists: [divided], links: links.slice(0, 1) });
     expect(plans([alone, mine], members)).toEqual([]);
   });

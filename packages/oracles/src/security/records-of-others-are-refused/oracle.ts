@@ -1,7 +1,7 @@
 import type { List, Page, SiteModel } from '@prowl/contracts';
 import { answer, apply, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { hasCatchAll, withoutFragment, withoutQuery } from '../../site/addresses.ts';
+import { hasCatchAll, soundsHarmful, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
 import { codedPaths, numericPaths, type PathPoint } from '../../site/known-addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
@@ -23,14 +23,16 @@ const isDivided = ({ pager }: List): boolean => pager !== undefined;
 
 const mostViews = 5;
 
-/** All views of the list that are known, as its filters' links lead to them; none where that is only the one that leaves records out. */
+/** All views of the list that are known, as its filters' links lead to them, but for what a visit may do harm with; none where that is only the one that leaves records out. */
 const viewsOf = (site: SiteModel, page: Page): string[] => {
   const path = withoutQuery(page.url);
   const links = site.pages.flatMap((each) => [
     each.url,
     ...each.links.flatMap(({ own, url }) => (own ? [url.replace(site.origin, '')] : [])),
   ]);
-  const views = new Set(links.map(withoutFragment).filter((url) => withoutQuery(url) === path));
+  const views = new Set(
+    links.map(withoutFragment).filter((url) => withoutQuery(url) === path && !soundsHarmful(url)),
+  );
   views.add(withoutFragment(page.url));
   if (page.lists.some(isDivided) || views.size > mostViews) return [];
   return page.lists.some(isNarrowed) && views.size === 1 ? [] : [...views];
