@@ -69,6 +69,9 @@ const withItems = (action: Action): Action => {
 };
 
 /** Every action that worked, once however many states of a page offer it; the state that is reached soonest comes first. */
+/** Of a record that has a page of its own the whole page is the item. */
+export const isWholePage = (items: Locator): boolean => items.by === 'css' && items.selector === 'body';
+
 export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
   const seen = new Set<string>();
   return site.pages
@@ -76,9 +79,7 @@ export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
     .flatMap((page) => page.actions.map((action) => ({ page, action: withItems(action) })))
     .filter(({ page, action }) => {
       const at = placeOf(action);
-      // Of a record the whole page is the item.
-      const isOfPage = at === undefined || (at.by === 'css' && at.selector === 'body');
-      const place = isOfPage ? page.template : JSON.stringify(at);
+      const place = at === undefined || isWholePage(at) ? page.template : JSON.stringify(at);
       const key = `${action.kind} ${slug(action.name)} ${place}`;
       return worked(action) && !seen.has(key) && seen.add(key) !== undefined;
     });

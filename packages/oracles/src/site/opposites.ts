@@ -22,10 +22,6 @@ const spread = ({ examples, tries }: Action): string[] => {
   return [...new Set(chosen)].filter((text) => text !== undefined);
 };
 
-/** Of a record that has a page of its own the whole page is what is looked at. */
-export const isWholePage = ({ items }: Pick<Pair, 'items'>): boolean =>
-  items.by === 'css' && items.selector === 'body';
-
 /** Buttons that post and come back, each with the one that took it back, on items that offered it. */
 export const pairsOf = oncePerSite((site: SiteModel): readonly Pair[] => {
   const met = new Set<string>();

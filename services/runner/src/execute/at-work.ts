@@ -2,12 +2,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { atWorkMarks } from '../browser/page/at-work.ts';
+import { safeMethods } from '../http/safe-methods.ts';
 
 /** Milliseconds that it may take to end: what goes on longer says so of itself, not of what was done. */
 const longestMs = 8_000;
 const between = 100;
-
-const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const marksOn = (page: Page): Promise<string[]> =>
   Promise.race([page.evaluate(atWorkMarks), setTimeout(1_000, [])]).catch(() => []);

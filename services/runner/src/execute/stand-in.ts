@@ -18,6 +18,7 @@ import type {
 } from '@playwright/test';
 import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
+import { safeMethods } from '../http/safe-methods.ts';
 import { createMasking } from '../tab/masking.ts';
 import type { Run } from './admission.ts';
 import { askAtClosing } from './at-work.ts';
@@ -106,8 +107,6 @@ const asked = async (address: string): Promise<Answer> => {
 };
 
 const mostOfBody = 20_000;
-/** Methods that only ask. The contracts say it too, and take long to load. */
-const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const goneBy = (said: Answer | 'browser' | 'session' | 'rest'): Attempt['gone'] => {
   if (said === 'browser' || said === 'session' || said === 'rest') return said;

@@ -66,8 +66,8 @@ const untilLoaded = async (page: Page, recorder: Recorder, limit: number): Promi
 };
 
 /**
- * Returns after at most `limit` milliseconds; after up to eight seconds where the page says that it is at work, or has sent what has no
- * answer yet, unless less than an answer's time was asked for.
+ * Returns after at most `limit` milliseconds. Where the page may be taken at its word (`inVain`) and an answer's time is given, after up to
+ * eight seconds while it says that it is at work, or has sent what has no answer yet.
  */
 export const settle = async (
   page: Page,
@@ -79,6 +79,7 @@ export const settle = async (
   const mayBeLong = inVain !== undefined && limit >= longest.answer;
   const longer = from + Math.max(limit, longestWork);
   let working: readonly string[] = [];
+  const isAsked = () => mayBeLong && inVain.size < mostInVain;
   const isWriting = () => mayBeLong && recorder.writing() > 0;
   const end = () => (working.length > 0 || isWriting() ? longer : from + limit);
   const left = () => Math.max(50, end() - Date.now());
@@ -95,7 +96,11 @@ export const settle = async (
       await pause(20);
       continue;
     }
-    const rest = await orElse(left(), undefined, page.evaluate(restOf, { since, timers, most: left() }));
+    const rest = await orElse(
+      left(),
+      undefined,
+      page.evaluate(restOf, { since, timers, most: left(), marks: isAsked() }),
+    );
     if (rest === undefined) {
       round += 1;
       await pause(50); // it leaves, or cannot be asked now
@@ -106,8 +111,7 @@ export const settle = async (
       await pause(20);
       continue;
     }
-    const isTaken = mayBeLong && inVain.size < mostInVain;
-    working = isTaken ? rest.atWork.filter((mark) => !inVain.has(mark)) : [];
+    working = rest.atWork.filter((mark) => isAsked() && inVain?.has(mark) === false);
     if (working.length > 0) {
       await pause(100);
       continue;

@@ -14,9 +14,10 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { isWholePage } from '../../site/action-subject.ts';
 import { common } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { buttonOf, isWholePage, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
+import { buttonOf, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, pageName, quoted, slug } from '../../site/words.ts';
 
@@ -154,7 +155,7 @@ export const oppositeButtonsUndoEachOther = defineOracle({
   worth: 'vital',
   plan: ({ site }, guard) =>
     pairsOf(site).flatMap((pair) =>
-      isWholePage(pair)
+      isWholePage(pair.items)
         ? [undoesOnPage(site, pair, guard)]
         : [undoes(site, pair, guard), restores(site, pair, guard)],
     ),

@@ -34,9 +34,11 @@ const mostKinds = 3;
 /** Addresses that are opened out of turn. */
 const mostAddresses = 3;
 
+const unknownName = 'nobody-knows-this';
+
 const unknownLike = (part: string): string => {
   if (/^\d+$/.test(part)) return '987654';
-  return /^[0-9a-f-]{36}$/i.test(part) ? '00000000-0000-4000-8000-000000000000' : 'nobody-knows-this';
+  return /^[0-9a-f-]{36}$/i.test(part) ? '00000000-0000-4000-8000-000000000000' : unknownName;
 };
 
 /** Where in its address a page says which record it is about. */
@@ -101,16 +103,16 @@ const ofNothing = (site: SiteModel, page: Page, guard: Guarding) => {
   });
 };
 
-/** A name that nobody knows may be a page to be written. */
-const isNumbered = (part: string): boolean => /^\d+$/.test(part) || /^[0-9a-f-]{36}$/i.test(part);
-
 /** A server that knows what it does not have says so by the status as well: what is kept, indexed and watched goes by it. */
 const answersMissing = (site: SiteModel, page: Page, guard: Guarding) => {
   const place = placeOf(page);
   const part = page.url.split('/')[place];
-  if (place < 0 || part === undefined || !isNumbered(part) || /[?#]/.test(page.url)) return undefined;
+  if (place < 0 || part === undefined || /[?#]/.test(page.url)) return undefined;
   if (hasCatchAll(site) || soundsHarmful(page.url)) return undefined;
-  const unknown = withPart(page.url, place, unknownLike(part));
+  const like = unknownLike(part);
+  // A name that nobody knows may be a page to be written.
+  if (like === unknownName) return undefined;
+  const unknown = withPart(page.url, place, like);
   return guard({
     page,
     element: `status ${slug(page.template)}`,
@@ -208,15 +210,13 @@ export const pagesOutOfTurnSaySo = defineOracle({
   severity: 'medium',
   because: 'People who follow an old link see a broken page and do not know why.',
   worth: 'solid',
-  plan: ({ site }, guard) => [
-    ...pagesByTemplate(site)
-      .filter(({ reach, status }) => reach.length === 0 && status < 400)
-      .flatMap((page) => ofNothing(site, page, guard) ?? [])
-      .slice(0, mostKinds),
-    ...pagesByTemplate(site)
-      .filter(({ reach, status }) => reach.length === 0 && status < 400)
-      .flatMap((page) => answersMissing(site, page, guard) ?? [])
-      .slice(0, mostKinds),
-    ...outOfTurn(site, guard),
-  ],
+  plan: ({ site }, guard) => {
+    const pages = pagesByTemplate(site).filter(({ reach, status }) => reach.length === 0 && status < 400);
+    return [
+      ...[ofNothing, answersMissing].flatMap((planFor) =>
+        pages.flatMap((page) => planFor(site, page, guard) ?? []).slice(0, mostKinds),
+      ),
+      ...outOfTurn(site, guard),
+    ];
+  },
 });

@@ -13,7 +13,7 @@ export interface Rest {
   readonly leaving: number;
   /** When it began to save a file, likewise. */
   readonly saving: number;
-  /** By what it says itself that it is at work: a mark for each. */
+  /** By what it says itself that it is at work: a mark for each. Empty where that was not asked for. */
   readonly atWork: readonly string[];
 }
 
@@ -24,6 +24,8 @@ export interface RestOptions {
   readonly timers: number;
   /** Milliseconds. */
   readonly most: number;
+  /** Does the page say that it is at work? Looking for that takes all of it. */
+  readonly marks: boolean;
 }
 
 interface Timer {
@@ -159,7 +161,7 @@ const pauseFor = (milliseconds: number): Promise<void> =>
 const timersSince = (since: number): Timer[] => [...pending.values()].filter(({ set }) => set >= since);
 
 /** Resolves when the page rests, or is as quiet as it gets, at the latest after so many milliseconds. */
-const rest = async ({ since, timers, most }: RestOptions): Promise<Rest> => {
+const rest = async ({ since, timers, most, marks }: RestOptions): Promise<Rest> => {
   const end = elapsed() + most;
   const awaited = () => timersSince(since).filter(({ delay }) => delay <= timers);
   let still = false;
@@ -185,7 +187,7 @@ const rest = async ({ since, timers, most }: RestOptions): Promise<Rest> => {
     mayBeTold: told,
     leaving,
     saving,
-    atWork: atWorkMarks(),
+    atWork: marks ? atWorkMarks() : [],
   };
 };
 

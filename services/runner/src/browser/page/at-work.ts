@@ -1,8 +1,8 @@
 // By what a page says that it is at work: marks for assistive technology, what turns for ever, a button that waits, "Loading…".
 
 /**
- * What says so now: the element and its words, without digits; the same of the same thing in another document. Hides for nobody: what cannot
- * be seen says nothing. Runs in the page, and refers to nothing outside of itself.
+ * What says so now and can be seen: the element and its words, without digits, so that it is the same of the same thing in another document.
+ * Runs in the page, and refers to nothing outside of itself.
  */
 export const atWorkMarks = (): string[] => {
   const marked = '[aria-busy="true"], progress:not([value]), [role="progressbar"]:not([aria-valuenow])';

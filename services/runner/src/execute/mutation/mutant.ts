@@ -2,6 +2,7 @@
 // is changed is the page, in the browser, and what the server answers. Loaded by the stock runner's own processes.
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Mutation } from '@prowl/contracts';
+import { safeMethods } from '../../http/safe-methods.ts';
 import { brokenAnswer, type Sight } from './answers.ts';
 import type { Counting } from './counting.ts';
 import { type Known, mutationOf } from './kinds.ts';
@@ -23,7 +24,6 @@ const looks = [
 ];
 const pageLooks = ['evaluate', 'title'];
 const typing = new Set(['fill', 'pressSequentially', 'selectOption']);
-const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const mostTyped = 12;
 
 type Method = (...args: never[]) => Promise<unknown>;
@@ -203,7 +203,7 @@ export class Mutant {
   /** From now on nothing leaves the browser that could change something: in a broken page a test may press what it never meant to. */
   async #interfere(context: BrowserContext): Promise<void> {
     await context.route('**/*', (route) =>
-      safe.has(route.request().method()) ? route.fallback() : route.fulfill({ status: 204 }),
+      safeMethods.has(route.request().method()) ? route.fallback() : route.fulfill({ status: 204 }),
     );
     await context.route('**/prowl-mutant/*', (route) =>
       route.fulfill({ status: Number(/\d+/.exec(new URL(route.request().url()).pathname)?.[0] ?? 404) }),

@@ -2,6 +2,7 @@
 import type { Control, Page } from '@prowl/contracts';
 import { type Concept, isLabel, says } from '@prowl/lexicon';
 import { same } from '../../observation/difference.ts';
+import { isRecordPath } from '../../reading/addresses/url-template.ts';
 import type { Rules, Verdict } from '../walking/scope.ts';
 
 export interface Choice {
@@ -112,7 +113,7 @@ const placeOf = ({ region, list }: Control, { template, reach }: Page): string =
 const withoutItem = ({ region, name }: Control, { lists, template, heading }: Page): string => {
   const words = plain(name);
   // On the page of one record its buttons may be called by it: "More of Oat linen".
-  const record = /[/=]:/.test(template) ? plain(heading) : '';
+  const record = isRecordPath(template) ? plain(heading) : '';
   if (region !== 'item')
     return record.length > 2 && record !== words ? words.replace(record, '').trim() : words;
   const items = lists

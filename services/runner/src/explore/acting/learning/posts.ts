@@ -133,7 +133,6 @@ const wayBack = async (
     const { done, steps } = await pressing(lesson, button);
     if (done.failure !== undefined) return;
     const opposite = file(lesson, button, steps, done);
-    await lesson.bench.look();
     const isBack =
       target.items === pageItself && buttonsOf(lesson, target).every(({ name }) => was.has(name));
     if (!isBack && !isUnchanged(await lesson.bench.since(first.before))) continue;
