@@ -27,9 +27,11 @@ export const itemsOf = (of: Locator, classes: readonly string[] = []): Expressio
 /** The same, whether their controls are disabled or not. */
 export const bareItemsOf = (of: Locator, classes: readonly string[] = []): Expression =>
   extract({ read: 'items', of, classes: [...classes], bare: true });
+/** As many as a plan may name. */
+const mostExcepted = 60;
 /** What else the page shows, line by line. */
 export const linesExcept = (except: readonly Locator[]): Expression =>
-  extract({ read: 'lines', except: [...except] });
+  extract({ read: 'lines', except: except.slice(0, mostExcepted) });
 /** All that the page shows, whether its controls are disabled or not. */
 export const bareLines = (): Expression => extract({ read: 'lines', except: [], bare: true });
 export const textOf = (of: Locator, as: Reading = 'trimmed'): Expression => extract({ read: 'text', of, as });

@@ -63,7 +63,7 @@ export const Extract = z.discriminatedUnion('read', [
   /** Everything that can be seen on the page but for these parts, line by line, read as `items` are. */
   z.object({
     read: z.literal('lines'),
-    except: z.array(Locator).max(20).default([]),
+    except: z.array(Locator).max(60).default([]),
     bare: z.boolean().optional(),
   }),
   /** `nth`: which number of the text, where it is not the first: 1 is the second. Only with `number`. */

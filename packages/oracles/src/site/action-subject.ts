@@ -376,6 +376,11 @@ export const neighboursOf = ({ action }: Acting): { symptom: string } => ({
   symptom: `neighbours ${componentOf(action, action.items).component}`,
 });
 
+/** The symptom of items that are other ones once the page is loaded anew, whichever test meets it. */
+export const lostOnReload = (items: Locator): { symptom: string } => ({
+  symptom: `lost on reload ${JSON.stringify({ ...items, visible: undefined })}`,
+});
+
 /** What all plans about actions say alike. `at`: what it is about, where that is not the list. */
 export const actingPlace = (subject: ActionSubject, at?: Locator) => ({
   page: subject.page,

@@ -14,7 +14,17 @@ const lists = (...all: readonly (readonly string[])[]): Observation => ({
   })),
 });
 const control = (name: string, more: Partial<SeenControl> = {}): SeenControl => ({
-  ...{ key: name, locator: rows, order: 0, name, role: 'button', region: 'main', group: '', states: {} },
+  ...{
+    key: name,
+    locator: rows,
+    order: 0,
+    name,
+    role: 'button',
+    region: 'main',
+    group: '',
+    section: '',
+    states: {},
+  },
   ...{ evidence: 'markup', leads: false, form: '', submits: false },
   ...more,
 });

@@ -26,6 +26,7 @@ const control = (name: string, more: Partial<SeenControl> = {}): SeenControl => 
   role: 'button',
   region: 'main',
   group: '',
+  section: '',
   states: {},
   evidence: 'markup',
   leads: false,

@@ -100,6 +100,8 @@ export interface SeenControl extends SeenPart {
   readonly region: 'item' | 'chrome' | 'main' | 'dialog';
   /** Key of what holds it together with others of its kind. */
   readonly group: string;
+  /** The heading above it: the part of the page that it belongs to. */
+  readonly section: string;
   readonly states: Readonly<Partial<Record<StateName, string>>>;
   /** What speaks for its being a control: `markup`, `pointer`, `listener`. */
   readonly evidence: 'markup' | 'pointer' | 'listener';

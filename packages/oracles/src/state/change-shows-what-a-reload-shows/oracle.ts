@@ -23,7 +23,15 @@ import {
   examplePlace,
   exampleSubjects,
 } from '../../site/action-examples.ts';
-import { actingOn, actionsOn, changesOf, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
+import {
+  actingOn,
+  actionsOn,
+  changesOf,
+  lostOnReload,
+  nameOf,
+  type Target,
+  whereOf,
+} from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -51,6 +59,7 @@ const asLoaded = (subject: ExampleSubject, index: string, after: string): Step[]
         shown(subject),
         'same-members',
         variable(kept),
+        lostOnReload(items),
       )
     : assume('the items are what they were', shown(subject), 'same-members', variable(kept));
   return [

@@ -16,6 +16,7 @@ export interface ControlParts {
   locators: Locators;
   groups: Groups;
   places: Places;
+  headingAbove: (element: Element) => string;
   /** Of which items the controls are looked at. */
   isRead: (list: number, item: number) => boolean;
   formKey: (element: Element) => string;
@@ -27,7 +28,8 @@ const markup =
   'button, [role=button], [role=tab], [role=switch], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=checkbox], [role=radio], [role=link], [role=option], a, summary, input[type=checkbox], input[type=radio], input[type=submit], input[type=button], input[type=image], select, [aria-expanded], [aria-pressed], [onclick], [ondblclick], [tabindex="0"]';
 
 export const createControls = (parts: ControlParts) => {
-  const { dom, roles, names, selectors, locators, groups, places, isRead, formKey, hears } = parts;
+  const { dom, roles, names, selectors, locators, groups, places, headingAbove, isRead, formKey, hears } =
+    parts;
   const most = 240;
   const { isPassing } = selectors;
   const pointer = (element: Element): boolean => dom.styleOf(element).cursor === 'pointer';
@@ -132,6 +134,7 @@ export const createControls = (parts: ControlParts) => {
         role: roles.roleOf(element),
         region: regionOf(element),
         group: groupOf(element),
+        section: headingAbove(element),
         states: statesOf(element),
         evidence,
         leads: leads(element),

@@ -118,6 +118,7 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const { formKey } = fields;
   const controls = createControls({
     ...{ dom, roles, names, selectors, locators, groups, places, isRead, formKey, hears },
+    headingAbove: around.headingAbove,
   }).collect();
   const { marks } = options;
   const figures = createFigures({ dom, finder, numbers, places, groups: located, isRead, marks }).collect();

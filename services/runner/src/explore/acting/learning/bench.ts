@@ -79,6 +79,22 @@ export interface BenchOptions {
 /** An action as it is being learned. */
 export type Learned = { -readonly [Key in keyof Action]: Action[Key] };
 
+interface Stored {
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+}
+
+/** Runs in the page. */
+const storedNow = (): Stored => ({ local: { ...localStorage }, session: { ...sessionStorage } });
+
+/** Runs in the page. */
+const storeAgain = ({ local, session }: Stored): void => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+};
+
 /** Runs in the page. A box does nothing when it is left: what opened by a button may close. */
 const leaveBox = (): void => {
   let active = document.activeElement;
@@ -107,6 +123,8 @@ export class Bench {
   wrote = false;
   /** Script asks a server for something. */
   asked = false;
+  /** What the page kept in the browser when it was opened first. */
+  #stored: Stored | undefined;
   constructor(options: BenchOptions) {
     this.#options = options;
   }
@@ -145,6 +163,7 @@ export class Bench {
     const mark = tab.recorder.mark();
     if (!(await reach())) return false;
     this.#note(await tab.recorder.slice(mark));
+    this.#stored = await orElse(500, undefined, this.page.evaluate(storedNow));
     this.listeners = await noteListeners(this.page);
     const first = await this.look(firstRead);
     await pause(120);
@@ -164,6 +183,13 @@ export class Bench {
     await noteListeners(this.page);
     await this.look();
     return true;
+  }
+
+  /** The page as it opened first. `forgets`: what it has kept in the browser since is taken back, where no server knows of it. */
+  async reset(forgets: boolean): Promise<boolean> {
+    if (forgets && !this.asked && this.#stored !== undefined)
+      await orElse(500, undefined, this.page.evaluate(storeAgain, this.#stored));
+    return this.reopen();
   }
 
   /** `read`: into so many items of each list. */

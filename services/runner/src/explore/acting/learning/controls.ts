@@ -1,8 +1,8 @@
 // What the controls of the page itself do, once there are items: filters, orders, counters, what clears, what opens.
 import type { Locator, Step } from '@prowl/contracts';
-import { click, press, selectLabel } from '@prowl/plan';
+import { click, press } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
-import type { SeenControl, SeenField } from '../../../observation/seen.ts';
+import type { SeenControl } from '../../../observation/seen.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import type { Done, Learned } from './bench.ts';
@@ -13,6 +13,7 @@ import type { Lesson } from './lesson.ts';
 import { Makes } from './makes.ts';
 import { ready, replenish } from './ready.ts';
 import { revive } from './revive.ts';
+import { learnSelects } from './selects.ts';
 import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
 import { varyAgain } from './vary.ts';
 
@@ -29,6 +30,8 @@ export class Controls {
   readonly #makes = new Makes();
   #count = 0;
   #varied = 0;
+  /** What asks for something to be made waits until more is known. */
+  #isOpening = false;
   constructor(lesson: Lesson) {
     this.#lesson = lesson;
   }
@@ -106,7 +109,16 @@ export class Controls {
     this.#idle.clear();
     await lesson.bench.hear();
     await lesson.bench.look();
-    if (only === undefined) await this.#choices();
+    if (only === undefined)
+      await learnSelects(
+        lesson,
+        {
+          mayGoOn: () => this.mayGoOn,
+          holds: (field) => this.#holds(field),
+          file: (...filed) => this.#file(...filed),
+        },
+        (field) => this.#isTriedAsList(field),
+      );
     for (;;) {
       const [control] = this.#candidates(since).filter(only ?? Boolean);
       if (!this.mayGoOn) return;
@@ -119,6 +131,45 @@ export class Controls {
       if (isForbidden(lesson, control.name)) lesson.note('it is never pressed', control.key);
       else await this.#try(control);
     }
+  }
+
+  /**
+   * As the page opens, before anything is made: one control of each part of the page in turn, then the page opened again, so that each is
+   * tried on its part as it opens. `time`: milliseconds.
+   */
+  async learnAsOpened(time: number): Promise<void> {
+    const { bench } = this.#lesson;
+    const until = bench.left() - time;
+    this.#isOpening = true;
+    for (let isOver = false; !isOver; ) {
+      const tried = new Set<string>();
+      for (;;) {
+        if (bench.left() < until || !this.mayGoOn) break;
+        const control = this.#candidates(new Set()).find(
+          ({ submits, section }) => !submits && !tried.has(section),
+        );
+        if (control === undefined) break;
+        tried.add(control.section);
+        if (!(await this.#tryAsOpened(control))) break;
+      }
+      isOver = tried.size === 0 || bench.left() < until || !this.mayGoOn;
+      if (!(await bench.reset(this.#lesson.isPrivate))) isOver = true;
+    }
+    this.#isOpening = false;
+  }
+
+  /** False when the page is in another place by then. */
+  async #tryAsOpened(control: SeenControl): Promise<boolean> {
+    const lesson = this.#lesson;
+    this.#tried.add(control.key);
+    this.#makes.note(control);
+    if (isForbidden(lesson, control.name)) return true;
+    const was = lesson.bench.last;
+    await this.#try(control);
+    const changes = await lesson.bench.since(was);
+    return !changes.some(
+      ({ what, ...change }) => what === 'address' || ('kind' in change && change.kind === 'dialog'),
+    );
   }
 
   #press(steps: readonly Step[], control: string): Promise<Done> {
@@ -187,7 +238,7 @@ export class Controls {
       case 'create':
       case 'open':
       case 'advance':
-        await this.#follow(name, steps, done, action);
+        await this.#follow(control, steps, done, action);
         return;
       case 'toggle':
       case 'sort':
@@ -282,6 +333,8 @@ export class Controls {
       const done = await this.#press(steps, neighbour.key);
       if (done.held) break;
       if (done.failure !== undefined) continue;
+      // What else it does is seen when its turn comes.
+      if (this.#isOpening && !cameBack(done.changes)) continue;
       this.#tried.add(neighbour.key);
       const [item] = changesOf(done.changes, 'item');
       const other = this.#file(neighbour.name, done, steps, item?.items ?? action.items);
@@ -308,11 +361,15 @@ export class Controls {
   }
 
   /** What opened: a field to make something with, or controls that are tried in turn. */
-  async #follow(name: string, steps: readonly Step[], done: Done, action: Learned): Promise<void> {
+  async #follow({ key }: SeenControl, steps: readonly Step[], done: Done, action: Learned): Promise<void> {
     const lesson = this.#lesson;
     const was = new Set(done.before.fields.map(({ key }) => key));
     const fields = done.after.fields.filter(({ key }) => !was.has(key));
     lesson.views.push({ reach: steps });
+    if (this.#isOpening && fields.length > 0) {
+      this.#idle.add(key);
+      return void (await ready(lesson, { fresh: true }));
+    }
     if (done.kind === 'create' && (fields.length === 0 || lesson.create !== undefined)) return;
     if (fields.length > 0 && lesson.create === undefined) {
       await ready(lesson);
@@ -321,7 +378,10 @@ export class Controls {
       const back = await lesson.bench.do({ steps: [press('Escape')] });
       if (isUnchanged(await lesson.bench.since(done.before))) {
         const closing: Step[] = [...steps, press('Escape')];
-        const close = lesson.file({ name: `${name}, then Escape`, kind: 'close', steps: closing }, back);
+        const close = lesson.file(
+          { name: `${action.name}, then Escape`, kind: 'close', steps: closing },
+          back,
+        );
         action.undoneBy = close.key;
         return;
       }
@@ -332,50 +392,5 @@ export class Controls {
       }
     }
     await ready(lesson, { fresh: true, items: 2 });
-  }
-
-  /** Selects that act at once: each of a few options in turn, then the first again. */
-  async #choices(): Promise<void> {
-    const lesson = this.#lesson;
-    const fields = lesson.bench.last.fields.filter(
-      ({ kind, place, inert, form }) =>
-        kind === 'choice' && place === undefined && !inert && (form?.buttons ?? 0) === 0,
-    );
-    const own = fields.filter((field) => !this.#isTriedAsList(field));
-    for (const field of own.slice(0, 3)) await this.#choice(field);
-  }
-
-  async #choice(field: SeenField): Promise<void> {
-    const lesson = this.#lesson;
-    const { bench } = lesson;
-    const initial = field.options?.find(({ value }) => value === field.value);
-    const others = (field.options ?? []).filter(({ value, label }) => value !== field.value && label !== '');
-    const before = await bench.look();
-    const made: Learned[] = [];
-    for (const { label } of others.slice(0, 3)) {
-      if (!this.mayGoOn) break;
-      const steps = [selectLabel(field.locator, label)];
-      const done = await bench.do({ steps, hold: this.#holds(field.key) });
-      if (done.held) return void (await ready(lesson, { fresh: true, items: 2 }));
-      const effects = done.changes.filter(({ what }) => !['field', 'state', 'storage'].includes(what));
-      if (done.failure !== undefined || effects.length === 0) continue;
-      const [item] = changesOf(done.changes, 'item');
-      const kind = done.kind === 'clear' || done.kind === 'create' ? 'filter' : done.kind;
-      made.push(
-        this.#file(`${field.label || 'the choice'}: ${label}`, { ...done, kind }, steps, item?.items),
-      );
-    }
-    if (initial === undefined || made.length === 0) return;
-    const steps = [selectLabel(field.locator, initial.label)];
-    const done = await bench.do({ steps, hold: this.#holds(field.key) });
-    const [first] = made;
-    const kind = first?.kind ?? done.kind;
-    const back = this.#file(
-      `${field.label || 'the choice'}: ${initial.label}`,
-      { ...done, kind },
-      steps,
-      first?.items,
-    );
-    if (isUnchanged(await bench.since(before))) for (const action of made) action.undoneBy = back.key;
   }
 }

@@ -50,6 +50,8 @@ export interface WorkParts {
 const mostViews = 4;
 /** Milliseconds that the controls of the page leave for seeing what is kept. */
 const mostReserve = 6_000;
+/** Of its time, for what its own controls do as it opens. */
+const opening = 0.35;
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
@@ -141,6 +143,8 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (plain && posts.making === 0) return;
 
   const since = new Set(bench.last.controls.map(({ key }) => key));
+  const controls = new Controls(lesson);
+  if (!plain) await controls.learnAsOpened(bench.left() * opening);
   const past = new Set<string>();
   lesson.create = await learnCreate(lesson, undefined, past);
   await madeElsewhere(lesson, formPages);
@@ -159,7 +163,6 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     for (const action of [lesson.create, ...lesson.creates]) await learnCounters(lesson, action);
     await learnWhetherKept(lesson);
   }
-  const controls = new Controls(lesson);
   // Without items the page itself may lead to where they are made.
   if (lesson.create === undefined && lesson.targets().length === 0) await controls.learn(new Set());
   // What opens a form for a new one comes before what is done with those that are there: a form behind a button makes items, too.
