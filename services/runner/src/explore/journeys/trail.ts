@@ -7,10 +7,13 @@ import { longest } from '../../tab/settle.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
+import type { Lens } from './part.ts';
 
 export class Trail {
   readonly steps: Step[] = [];
   readonly values: Record<string, Text> = {};
+  /** What is read of the page, where the journey is in a part of it. */
+  lens: Lens | undefined;
   readonly tab: Tab;
   readonly origin: string;
   /** Stands for `{{run}}`: unlike that of other journeys, so that names do not collide. */
@@ -42,8 +45,9 @@ export class Trail {
     return true;
   }
 
-  read(): Promise<PageReading | undefined> {
-    return orElse(5_000, undefined, this.tab.read());
+  async read(): Promise<PageReading | undefined> {
+    const reading = await orElse(5_000, undefined, this.tab.read());
+    return reading === undefined || this.lens === undefined ? reading : this.lens(reading);
   }
 
   find(locator: Locator) {

@@ -17,6 +17,7 @@ import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
 import { numbersShown } from './numbers.ts';
+import { isFirstOfSeveral, lensOn, othersOf, titleOf } from './part.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
 import { formOf, isInRow, isStep, nameOfOption, shapeOf, stageOf } from './stage.ts';
@@ -26,6 +27,8 @@ import { rounds, Trying } from './trying.ts';
 
 const maxStages = 12;
 const maxStarts = 4;
+/** Other forms that make a page more than the step and a search beside it. */
+const leastOthers = 3;
 /** Other values that are tried on a page that refuses the first. */
 const maxAttempts = 3;
 
@@ -43,6 +46,8 @@ const places: ReadonlySet<PageReading['kind']> = new Set([
 interface Start {
   readonly known: Known;
   readonly form: Form;
+  /** It is one of several things on its page. */
+  readonly isPart?: boolean;
 }
 
 const differs = (form: Form, other: Form | undefined): boolean =>
@@ -60,21 +65,37 @@ const leadsOn = ({ site }: JourneyParts, known: Known, form: Form): boolean =>
     return answer !== undefined && differs(form, formOf(answer.page));
   });
 
+/** Steps within a page that has other forms, too: their button says that something follows, or their heading does. */
+const partsOf = ({ page }: Known): Form[] =>
+  page.forms.filter(
+    (form) =>
+      form !== formOf(page) &&
+      formOf({ forms: [form] }) !== undefined &&
+      form.fields.some(({ control }) => control !== 'hidden') &&
+      (form.submitMeaning === 'continue' || form.submitMeaning === 'next' || isFirstOfSeveral(form)),
+  );
+
 const startsOf = (parts: JourneyParts): Start[] => {
   const seen = new Set<string>();
-  return parts.site.known
-    .filter(
-      ({ page, anonymous }) =>
-        page.status < 400 && (!anonymous || !parts.signedIn) && !['cart', 'checkout'].includes(page.kind),
-    )
-    .flatMap((known): Start[] => {
-      const form = formOf(known.page);
-      if (form === undefined || form.purpose === 'checkout' || !leadsOn(parts, known, form)) return [];
-      if (!parts.maySend(known.page, form)) return [];
+  const pages = parts.site.known.filter(
+    ({ page, anonymous }) =>
+      page.status < 400 && (!anonymous || !parts.signedIn) && !['cart', 'checkout'].includes(page.kind),
+  );
+  const whole = pages.flatMap((known): Start[] => {
+    const form = formOf(known.page);
+    return form === undefined || !leadsOn(parts, known, form)
+      ? []
+      : [{ known, form, isPart: othersOf(known.page, form).length >= leastOthers }];
+  });
+  const inPages = pages.flatMap((known) => partsOf(known).map((form) => ({ known, form, isPart: true })));
+  return [...whole, ...inPages]
+    .flatMap((start): Start[] => {
+      const { known, form } = start;
+      if (form.purpose === 'checkout' || !parts.maySend(known.page, form)) return [];
       const likeness = `${form.action}|${form.fields.map(({ name, label }) => name || label).join()}`;
       if (seen.has(likeness)) return [];
       seen.add(likeness);
-      return [{ known, form }];
+      return [start];
     })
     .slice(0, maxStarts);
 };
@@ -113,7 +134,7 @@ const stride = async (
   for (let attempt = 0; attempt <= maxAttempts && parts.goesOn(); attempt += 1) {
     // What was refused is shown with what was entered, as a record is that is edited.
     const inRow =
-      attempt > 0 || (begun !== undefined && isInRow(trail.url, reading, begun, await showsEntries(trail)));
+      attempt > 0 || (begun !== undefined && isRowAt(trail, reading, begun, await showsEntries(trail)));
     const staged = stageOf(trail.url, reading, { ...parts.filling, given }, inRow);
     if (staged === undefined) return complaint;
     const { stage, form, name } = staged;
@@ -211,10 +232,23 @@ interface Walk {
   readonly addresses: string[];
 }
 
-const walkFrom = async (parts: JourneyParts, { known, form }: Start, into: Journey[]): Promise<void> => {
+/** Whatever is walked sees only the part of the page that the form is in. */
+const within = (parts: JourneyParts, { known, form }: Start): JourneyParts => {
+  const lens = lensOn(known.reading, form);
+  const openTrail = async (): Promise<Trail> => Object.assign(await parts.openTrail(), { lens });
+  return { ...parts, openTrail };
+};
+
+/** In the middle of a row of steps. Of a part of a page nothing else is seen. */
+const isRowAt = (trail: Trail, reading: PageReading, begun: string, showsEntries = false): boolean =>
+  trail.lens !== undefined || isInRow(trail.url, reading, begun, showsEntries);
+
+const walkFrom = async (parts: JourneyParts, start: Start, into: Journey[]): Promise<void> => {
+  const { known, form, isPart } = start;
   const opening: Step[] = [{ do: 'goto', url: known.page.url }, ...known.page.reach];
-  const name = form.name || known.page.heading || known.page.title || 'the steps';
-  await walkRow(parts, { opening, name }, into);
+  const title = isPart ? titleOf(known.page, form) : form.name;
+  const name = title || known.page.heading || known.page.title || 'the steps';
+  await walkRow(isPart ? within(parts, start) : parts, { opening, name }, into);
 };
 
 export interface RowStart {
@@ -250,7 +284,7 @@ export const walkRow = async (
   let reading = await trail.read();
   while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
     const begun = stages[0]?.url;
-    const isRow = begun !== undefined && isInRow(trail.url, reading, begun);
+    const isRow = begun !== undefined && isRowAt(trail, reading, begun);
     passed.push({
       shape: shapeOf(trail.url, reading),
       form: formOf(reading, isRow),
@@ -276,10 +310,10 @@ export const walkRow = async (
     const shape = shapeOf(trail.url, reading);
     const again = passed.some((page) => page.shape === shape);
     const from = stages[0]?.url ?? strode.stage.url;
-    const inRow = isInRow(trail.url, reading, from);
+    const inRow = isRowAt(trail, reading, from);
     const goesOn =
       !again &&
-      (!places.has(reading.kind) || isStep(trail.url, reading, from)) &&
+      (!places.has(reading.kind) || inRow || isStep(trail.url, reading, from)) &&
       stageOf(trail.url, reading, parts.filling, inRow) !== undefined;
     const proof = proofOf(stages, strode);
     // An end that shows other forms is one all the same when it says that something was done.
