@@ -1,5 +1,5 @@
 import type { Action, Step } from '@prowl/contracts';
-import { apply, expectThat, itemsOf, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { apply, assume, expectThat, itemsOf, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -7,12 +7,17 @@ import {
   actingPlace,
   changesOf,
   nameOf,
+  sameThing,
   sentByEnter,
   stepsOf,
   subjectsOf,
+  type Target,
+  targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
+import { literally } from '../../site/words.ts';
 
 interface Share {
   readonly part: number;
@@ -42,33 +47,91 @@ const startOf = ({ create }: ActionSubject): Share | undefined => {
   return shareIn(came?.to);
 };
 
-/** So often is pressed at most. */
-const most = 6;
+/** So often is pressed at most: of what was there before, without looking in between. */
+const most = { ofOwn: 6, ofKnown: 36 } as const;
+
+interface Filling {
+  readonly target: Target;
+  readonly start: Share;
+  readonly begin: readonly Step[];
+  readonly end: readonly Step[];
+}
+
+/** An item that was there before and is soon full, where what is done to it stays in this browser. */
+const knownFilling = (subject: ActionSubject): Filling | undefined => {
+  const { page, action, items } = subject;
+  const list = page.lists.find((each) => sameThing(each.items, action.items));
+  const rows = action.examples.flatMap(({ text }) => {
+    const index = list?.columns[0]?.samples.findIndex((_, at) =>
+      list.columns.some(({ samples }) => samples[at]?.includes(text)),
+    );
+    const words = list?.columns.map(({ samples }) => samples[index ?? -1] ?? '') ?? [];
+    const start = words.map(shareIn).find((share) => share !== undefined);
+    return start === undefined || start.part >= start.whole ? [] : [{ text: literally(text), start }];
+  });
+  const left = ({ start }: (typeof rows)[number]): number => start.whole - start.part;
+  const [next] = rows.toSorted((a, b) => left(a) - left(b));
+  if (next === undefined || left(next) > most.ofKnown || subject.writes) return undefined;
+  const { text, start } = next;
+  const target = targetOf(items, text, 'fullest');
+  const shown = itemsOf(target.item, subject.classes);
+  const said = `${start.part}${start.between}${start.whole}`;
+  return {
+    target,
+    start,
+    begin: [open(page), assume(`it says ${said}`, apply('pick-including', shown, value(said)), 'not-empty')],
+    end: [],
+  };
+};
+
+const ownFilling = (subject: ActionSubject): Filling | undefined => {
+  const [first, second, third] = subject.targets;
+  const start = startOf(subject);
+  if (start === undefined || start.part > start.whole) return undefined;
+  if (start.whole - start.part + 1 > most.ofOwn) return undefined;
+  return {
+    ...{ target: second, start, begin: staged(subject) },
+    end: cleanedUp(subject, first, second, third),
+  };
+};
 
 const staysWithin = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
-  const { action, classes, targets } = subject;
-  const start = startOf(subject);
-  if (!action.perItem || start === undefined || start.part > start.whole || !raises(action)) return undefined;
+  const { action, classes, create } = subject;
+  if (!action.perItem || !raises(action)) return undefined;
+  const filling = create === undefined ? knownFilling(subject) : ownFilling(subject);
+  if (filling === undefined) return undefined;
+  const { target, start, begin, end } = filling;
   const { part, whole, between } = start;
-  if (whole - part + 1 > most) return undefined;
-  const [first, second, third] = targets;
-  const shown = itemsOf(second.item, classes);
-  const press: Step[] = Array.from({ length: whole - part }, (_, index) =>
-    actingOn(action, second, `${nameOf(subject)}, press ${index + 1}`),
-  );
+  const shown = itemsOf(target.item, classes);
+  const again = stepsOf(action, { item: target.text });
+  const press: Step[] =
+    create === undefined
+      ? [
+          step(
+            `press ${nameOf(subject)} ${whole - part} times`,
+            ...Array.from({ length: whole - part }, () => again).flat(),
+            settle(),
+          ),
+        ]
+      : Array.from({ length: whole - part }, (_, index) =>
+          actingOn(action, target, `${nameOf(subject)}, press ${index + 1}`),
+        );
   const says = (count: number) => apply('pick-including', shown, value(`${count}${between}${whole}`));
   return guard({
     ...actingPlace(subject),
     element: `${actingPlace(subject).element} share`,
     title: `${whereOf(subject)}: ${nameOf(subject)} goes no further than the whole`,
     steps: [
-      ...staged(subject),
+      ...begin,
       ...press,
-      expectThat(`it says ${whole}${between}${whole}`, says(whole), 'not-empty'),
+      // What presses in quick succession do is for others to test.
+      create === undefined
+        ? assume(`it says ${whole}${between}${whole}`, says(whole), 'not-empty')
+        : expectThat(`it says ${whole}${between}${whole}`, says(whole), 'not-empty'),
       // The button may be disabled by then.
-      step('once more', ...sentByEnter(stepsOf(action, { item: second.text })), settle()),
+      step('once more', ...sentByEnter(again), settle()),
       expectThat(`it does not say ${whole + 1}${between}${whole}`, says(whole + 1), 'empty'),
-      ...cleanedUp(subject, first, second, third),
+      ...end,
     ],
     bug: { title: `${nameOf(subject)} goes past the whole: ${whole + 1}${between}${whole}` },
   });
