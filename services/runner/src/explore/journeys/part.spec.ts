@@ -50,6 +50,16 @@ describe('a row of steps in a part of a page', () => {
     expect(staged?.stage.back).toBeUndefined();
   });
 
+  it('ends by a button that sends where nothing reaches a server', () => {
+    const last = { ...step('Step 3 of 3: Send', 'who', 'Send it'), submitMeaning: 'send', destructive: true };
+    const then = reading({ forms: [other, last] });
+    const entered = (isPrivate: boolean) =>
+      stageOf('/', lensOn(opened, first, isPrivate)(then), { given: {}, today: 0 } as never, true)?.stage
+        .entered;
+    expect(entered(true)).toHaveLength(1);
+    expect(entered(false)).toBeUndefined();
+  });
+
   it('is called by what stands above its steps', () => {
     expect(titleOf(opened, first)).toBe('Report');
     expect(titleOf(opened, other)).toBe('Notes');

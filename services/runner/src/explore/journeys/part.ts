@@ -28,15 +28,21 @@ export const titleOf = ({ headings }: Pick<PageReading, 'headings'>, { name }: F
   return at < 0 || above === undefined || above.level < 2 ? name : above.text;
 };
 
+/** Nobody is written to where nothing is sent: then a button that sends ends the row as another one would. */
+const unsent = (form: Form): Form =>
+  form.destructive && form.submitMeaning === 'send' ? { ...form, destructive: false } : form;
+
 /**
  * Only what is of the part: its form, and whatever came since the first step was shown. A button that leads back and is there
- * from the start counts once it can be pressed.
+ * from the start counts once it can be pressed. `isPrivate`: nothing that was done here reached a server.
  */
-export const lensOn = (first: PageReading, own: Form): Lens => {
+export const lensOn = (first: PageReading, own: Form, isPrivate = false): Lens => {
   const others = new Set(othersOf(first, own).map(likeness));
   const controls = first.controls.filter(({ state }) => state.disabled !== true);
   return (reading) => {
-    const forms = reading.forms.filter((form) => !others.has(likeness(form)));
+    const forms = reading.forms
+      .filter((form) => !others.has(likeness(form)))
+      .map((form) => (isPrivate ? unsent(form) : form));
     const [named] = forms.filter(asks);
     const headings = reading.headings.filter(
       ({ text }) => text === named?.name || !first.headings.some((heading) => heading.text === text),

@@ -234,7 +234,11 @@ interface Walk {
 
 /** Whatever is walked sees only the part of the page that the form is in. */
 const within = (parts: JourneyParts, { known, form }: Start): JourneyParts => {
-  const lens = lensOn(known.reading, form);
+  const { exchanges, known: pages } = parts.site;
+  const isPrivate =
+    pages.every(({ writes }) => writes !== true) &&
+    exchanges.every(({ exchange: { own, method } }) => !own || isSafeMethod(method));
+  const lens = lensOn(known.reading, form, isPrivate);
   const openTrail = async (): Promise<Trail> => Object.assign(await parts.openTrail(), { lens });
   return { ...parts, openTrail };
 };
