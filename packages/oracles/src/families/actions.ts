@@ -22,6 +22,7 @@ import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
+import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
 import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
@@ -50,6 +51,7 @@ export const actionOracles: readonly Oracle[] = [
   undoingRestoresThePage,
   unfinishedTextSurvivesOtherActions,
   escapeDiscardsAnEdit,
+  givenUpEditLeavesNoTrace,
   createdItemShowsOnce,
   newItemBeginsLikeOthers,
   repeatedEnterCreatesOne,

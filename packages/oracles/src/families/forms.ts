@@ -9,6 +9,7 @@ import { formRejectsInvalidValues } from '../forms/form-rejects-invalid-values/o
 import { passwordConfirmationMustMatch } from '../forms/password-confirmation-must-match/oracle.ts';
 import { refusalSaysWhy } from '../forms/refusal-says-why/oracle.ts';
 import { rejectedFormKeepsInput } from '../forms/rejected-form-keeps-input/oracle.ts';
+import { removingAFileKeepsTheOthers } from '../forms/removing-a-file-keeps-the-others/oracle.ts';
 import { requiredFieldRejectsBlanks } from '../forms/required-field-rejects-blanks/oracle.ts';
 import { serverRejectsInvalidValues } from '../forms/server-rejects-invalid-values/oracle.ts';
 import { textIsStoredUnchanged } from '../forms/text-is-stored-unchanged/oracle.ts';
@@ -28,6 +29,7 @@ export const formOracles: readonly Oracle[] = [
   rejectedFormKeepsInput,
   refusalSaysWhy,
   fieldKeepsItsOwnText,
+  removingAFileKeepsTheOthers,
   cancelDiscardsAnEdit,
   passwordConfirmationMustMatch,
   endDateComesAfterStart,

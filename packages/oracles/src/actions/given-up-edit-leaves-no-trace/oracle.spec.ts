@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { plansOf } from '../../testing/models.ts';
+import { givenUpEditLeavesNoTrace } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
+
+type Parts = { actions: { key: string; writes: boolean; tries: { changes: { name?: string }[] }[] }[] };
+const planned = (change: (page: Parts) => void = () => undefined) => {
+  const site = structuredClone(pages.site);
+  const [page] = site.pages;
+  if (page !== undefined) change(page as unknown as Parts);
+  return plansOf(givenUpEditLeavesNoTrace, site);
+};
+const without = (name: string) => (page: Parts) => {
+  for (const { tries } of page.actions)
+    for (const each of tries) each.changes = each.changes.filter((change) => change.name !== name);
+};
+
+describe('given-up-edit-leaves-no-trace', () => {
+  it('gives up what was typed by the button that says so, or by Escape in a field in place', () => {
+    const [dialog, inPlace] = planned();
+    expect(dialog?.title).toContain(
+      '“Cancel” after “Change” leaves everything as it was'.replace(/[“”]/g, '"'),
+    );
+    expect(inPlace?.title).toContain('"Escape" after "double click on an item"');
+    expect(JSON.stringify(dialog?.steps)).toMatch(/"Watch\\?" says what it said/);
+  });
+
+  it('presses Escape where another button keeps, and nothing where closing may keep', () => {
+    expect(planned(without('Cancel'))[0]?.title).toContain('"Escape" after "Change"');
+    const neither = planned((page) => {
+      without('Cancel')(page);
+      without('Save')(page);
+    });
+    expect(neither).toHaveLength(1);
+  });
+
+  it('is not planned where a server keeps the items', () => {
+    const plans = planned(({ actions }) => {
+      for (const action of actions) action.writes = true;
+    });
+    expect(plans).toEqual([]);
+  });
+});
