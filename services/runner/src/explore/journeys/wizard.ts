@@ -298,7 +298,13 @@ export const walkRow = async (
     seen = await look(trail);
     const total = totalOf(seen, reading.language);
     const strode = await stride(parts, trail, reading, begun);
-    if (typeof strode === 'string') return ended({ finished: false, stopped: strode });
+    if (typeof strode === 'string') {
+      const reached = isRow && trail.lens !== undefined && stageOf(trail.url, reading, parts.filling, true);
+      // A part that shows another form was passed, whatever becomes of that one: it can be gone back from.
+      if (reached)
+        stages.push({ ...reached.stage, shows: shownOf(trail, await snapshot(trail.tab.page), entered) });
+      return ended({ finished: false, stopped: strode });
+    }
     for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
     Object.assign(trail.values, strode.values);
     stages.push({
