@@ -35,6 +35,7 @@ export const Probe = z.enum([
   'offered', // string[]: names of buttons and links that are shown, and paths of those links
   'reachable', // string[]: the same, when the menus were opened that a narrow window has
   'outside-parts', // string[]: names of controls that stick out of their own box or of the window
+  'odd-amounts', // string[]: lines with an amount of money that is not written as the others of the page
 ]);
 export type Probe = z.infer<typeof Probe>;
 

@@ -58,9 +58,9 @@ export const AccessibilityViolation = z.object({
 });
 export type AccessibilityViolation = z.infer<typeof AccessibilityViolation>;
 
-/** Something that is not where, or not as large as, a person would expect it; `what` is its words as the probe of this name says them. */
+/** Something that is not where, not as large as, or not written as a person would expect it; `what` is its words as the probe of this name says them. */
 export const Misplacement = z.object({
-  kind: z.enum(['covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts']),
+  kind: z.enum(['covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts', 'odd-amounts']),
   what: z.string(),
 });
 export type Misplacement = z.infer<typeof Misplacement>;

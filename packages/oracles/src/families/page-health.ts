@@ -1,5 +1,6 @@
 // The oracles of page health: pages open, load completely and lead somewhere.
 import type { Oracle } from '../definition/oracle.ts';
+import { amountsAreWrittenAlike } from '../page-health/amounts-are-written-alike/oracle.ts';
 import { controlsCauseNoServerError } from '../page-health/controls-cause-no-server-error/oracle.ts';
 import { controlsStayInTheirBox } from '../page-health/controls-stay-in-their-box/oracle.ts';
 import { controlsThrowNoException } from '../page-health/controls-throw-no-exception/oracle.ts';
@@ -44,4 +45,5 @@ export const pageHealthOracles: readonly Oracle[] = [
   siblingsAreAligned,
   controlsStayInTheirBox,
   pagesOutOfTurnSaySo,
+  amountsAreWrittenAlike,
 ];

@@ -95,7 +95,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   },
   comfort: {
     everybody: `
-      texts-are-not-cut-off siblings-are-aligned controls-stay-in-their-box layout-does-not-shift
+      amounts-are-written-alike texts-are-not-cut-off siblings-are-aligned controls-stay-in-their-box layout-does-not-shift
       page-has-title link-fragments-exist images-are-not-oversized requests-are-not-repeated
       last-page-has-items page-size-is-respected search-shows-its-query filter-count-matches-results
       counter-matches-shown-items counter-follows-filtering link-count-matches-list

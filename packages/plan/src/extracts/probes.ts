@@ -32,6 +32,7 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   offered: { asks: 'offered', kind: 'texts' },
   reachable: { asks: 'reachable', kind: 'texts' },
   'outside-parts': { asks: 'outsideParts', kind: 'texts' },
+  'odd-amounts': { asks: 'oddAmounts', kind: 'texts' },
 };
 
 export const probe: ExtractDefinition<ExtractOf<'probe'>> = {

@@ -2,6 +2,7 @@
 
 export { findCovered } from '../support/probes/covered-texts.ts';
 export { findCut } from '../support/probes/cut-texts.ts';
+export { oddAmounts } from '../support/probes/odd-amounts.ts';
 export { findOutside } from '../support/probes/outside-parts.ts';
 export { findUneven } from '../support/probes/uneven-siblings.ts';
 export { widthRules } from '../support/probes/width-rules.ts';

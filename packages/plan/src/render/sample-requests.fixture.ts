@@ -30,7 +30,7 @@ export const probePlan = samplePlan('catalogue: every probe', [
   settle(),
   ...noTexts('broken-images', 'failed-assets', 'exceptions', 'server-errors', 'mixed-content'),
   ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
-  ...noTexts('covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts'),
+  ...noTexts('covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts', 'odd-amounts'),
   expectThat('it has links', probe('offered'), 'contains', value('/products/0')),
   resize(390, 844),
   expectThat('they are there on a phone', probe('reachable'), 'contains', value('/products/0')),
