@@ -35,6 +35,15 @@ export const Probe = z.enum([
   'offered', // string[]: names of buttons and links that are shown, and paths of those links
   'reachable', // string[]: the same, when the menus were opened that a narrow window has
   'outside-parts', // string[]: names of controls that stick out of their own box or of the window
+  'unreadable-texts', // string[]: visible texts that hardly stand out from what is behind them
+  'looks', // string[]: colours and size of text of the page as a whole
+  'keys-of-switch', // string[]: keys of storage and cookies that have the name of what was pressed last
+  'copied-elsewhere', // string[]: `name: text` of what copy buttons pressed so far took from the part of another one
+  'downloads', // string[]: name and text of the files that were downloaded since the test began
+  'broken-files', // string[]: what is wrong with them as files: empty, rows longer than their header, no JSON
+  'shares', // string[]: labels of groups whose members each show a percentage and a count
+  'uneven-shares', // string[]: those of them whose percentages are not those of their counts
+  'table-rows', // number[]: of downloaded files of separated values, their rows below the header
   'odd-amounts', // string[]: lines with an amount of money that is not written as the others of the page
 ]);
 export type Probe = z.infer<typeof Probe>;

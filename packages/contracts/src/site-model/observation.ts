@@ -60,7 +60,14 @@ export type AccessibilityViolation = z.infer<typeof AccessibilityViolation>;
 
 /** Something that is not where, not as large as, or not written as a person would expect it; `what` is its words as the probe of this name says them. */
 export const Misplacement = z.object({
-  kind: z.enum(['covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts', 'odd-amounts']),
+  kind: z.enum([
+    'covered-texts',
+    'cut-texts',
+    'uneven-siblings',
+    'outside-parts',
+    'odd-amounts',
+    'uneven-shares',
+  ]),
   what: z.string(),
 });
 export type Misplacement = z.infer<typeof Misplacement>;

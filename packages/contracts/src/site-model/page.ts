@@ -219,6 +219,10 @@ export const Effect = z.object({
   ]),
   url: z.string().optional(),
   text: z.string().optional(), // text that appeared, or why not tried
+  /** Something went to the clipboard, whatever else it did. */
+  copied: z.boolean().optional(),
+  /** The page as a whole has other colours, or text of another size. */
+  looks: z.boolean().optional(),
   appeared: z.array(z.string()).max(20).default([]),
   vanished: z.array(z.string()).max(20).default([]),
   exchanges: z.array(Exchange).max(10).default([]),

@@ -11,6 +11,7 @@ import { characterCounterFollowsTyping } from '../actions/character-counter-foll
 import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
 import { controlWorksForEveryItem } from '../actions/control-works-for-every-item/oracle.ts';
+import { copyButtonCopiesItsOwn } from '../actions/copy-button-copies-its-own/oracle.ts';
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
@@ -80,4 +81,5 @@ export const actionOracles: readonly Oracle[] = [
   addedItemIsTheChosenOne,
   badgeCountsAddedItems,
   addedItemShowsWhatTheListSays,
+  copyButtonCopiesItsOwn,
 ];

@@ -4,6 +4,7 @@ import { clearingFilterRestoresList } from '../lists/clearing-filter-restores-li
 import { clearingSearchRestoresList } from '../lists/clearing-search-restores-list/oracle.ts';
 import { counterFollowsFiltering } from '../lists/counter-follows-filtering/oracle.ts';
 import { counterMatchesShownItems } from '../lists/counter-matches-shown-items/oracle.ts';
+import { downloadedFileCanBeRead } from '../lists/downloaded-file-can-be-read/oracle.ts';
 import { eachSearchFieldNarrowsResults } from '../lists/each-search-field-narrows-results/oracle.ts';
 import { figureIsTheSumOfItsColumn } from '../lists/figure-is-the-sum-of-its-column/oracle.ts';
 import { filterAndSortCombine } from '../lists/filter-and-sort-combine/oracle.ts';
@@ -30,6 +31,7 @@ import { searchIgnoresCase } from '../lists/search-ignores-case/oracle.ts';
 import { searchIgnoresSurroundingSpaces } from '../lists/search-ignores-surrounding-spaces/oracle.ts';
 import { searchNarrowsResults } from '../lists/search-narrows-results/oracle.ts';
 import { searchShowsItsQuery } from '../lists/search-shows-its-query/oracle.ts';
+import { sharesAreThoseOfTheirCounts } from '../lists/shares-are-those-of-their-counts/oracle.ts';
 import { sortKeepsEveryItem } from '../lists/sort-keeps-every-item/oracle.ts';
 import { sortOrdersAll } from '../lists/sort-orders-all/oracle.ts';
 import { statedOrderHolds } from '../lists/stated-order-holds/oracle.ts';
@@ -74,4 +76,6 @@ export const listOracles: readonly Oracle[] = [
   figureIsTheSumOfItsColumn,
   statedSumIsRight,
   statedOrderHolds,
+  downloadedFileCanBeRead,
+  sharesAreThoseOfTheirCounts,
 ];

@@ -20,6 +20,7 @@ import { pageThrowsNoException } from '../page-health/page-throws-no-exception/o
 import { pagesOutOfTurnSaySo } from '../page-health/pages-out-of-turn-say-so/oracle.ts';
 import { recordsOpenWithoutServerError } from '../page-health/records-open-without-server-error/oracle.ts';
 import { siblingsAreAligned } from '../page-health/siblings-are-aligned/oracle.ts';
+import { textStaysReadableInEveryLook } from '../page-health/text-stays-readable-in-every-look/oracle.ts';
 import { textsAreNotCovered } from '../page-health/texts-are-not-covered/oracle.ts';
 import { textsAreNotCutOff } from '../page-health/texts-are-not-cut-off/oracle.ts';
 
@@ -46,4 +47,5 @@ export const pageHealthOracles: readonly Oracle[] = [
   controlsStayInTheirBox,
   pagesOutOfTurnSaySo,
   amountsAreWrittenAlike,
+  textStaysReadableInEveryLook,
 ];

@@ -5,6 +5,7 @@ import { backReturnsToTheList } from '../state/back-returns-to-the-list/oracle.t
 import { cancelDiscardsChanges } from '../state/cancel-discards-changes/oracle.ts';
 import { changeShowsWhatAReloadShows } from '../state/change-shows-what-a-reload-shows/oracle.ts';
 import { changeSurvivesAnotherView } from '../state/change-survives-another-view/oracle.ts';
+import { chosenLookIsKept } from '../state/chosen-look-is-kept/oracle.ts';
 import { createdRecordPersists } from '../state/created-record-persists/oracle.ts';
 import { createdRecordSurvivesNewSignIn } from '../state/created-record-survives-new-sign-in/oracle.ts';
 import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-nothing/oracle.ts';
@@ -30,4 +31,5 @@ export const stateOracles: readonly Oracle[] = [
   addressKeepsTheFilter,
   addressKeepsTheSortOrder,
   reloadShowsTheSamePage,
+  chosenLookIsKept,
 ];

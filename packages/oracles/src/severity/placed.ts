@@ -58,6 +58,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item
       what-worked-is-still-there`,
     some: `
+      copy-button-copies-its-own downloaded-file-can-be-read
       search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
       search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
       odd-entries-cause-no-error refusal-says-why action-works-on-every-item page-throws-no-exception
@@ -82,7 +83,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
-      toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
+      shares-are-those-of-their-counts chosen-look-is-kept toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick`,
     some: 'escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing',
   },
@@ -95,7 +96,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   },
   comfort: {
     everybody: `
-      amounts-are-written-alike texts-are-not-cut-off siblings-are-aligned controls-stay-in-their-box layout-does-not-shift
+      text-stays-readable-in-every-look amounts-are-written-alike texts-are-not-cut-off siblings-are-aligned controls-stay-in-their-box layout-does-not-shift
       page-has-title link-fragments-exist images-are-not-oversized requests-are-not-repeated
       last-page-has-items page-size-is-respected search-shows-its-query filter-count-matches-results
       counter-matches-shown-items counter-follows-filtering link-count-matches-list

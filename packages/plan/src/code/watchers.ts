@@ -6,6 +6,8 @@ interface Watcher {
   readonly support: SupportName;
   /** It needs to know where the application is. */
   readonly origin: boolean;
+  /** What it hears is asked of the page. */
+  readonly inPage?: true;
 }
 
 /** By the variable that holds what was heard, in the order in which a test starts them. Marks are started last, by name. */
@@ -16,6 +18,9 @@ export const watchers = {
   serverErrors: { support: 'watchServerErrors', origin: true },
   failedAssets: { support: 'watchAssets', origin: true },
   mixedContent: { support: 'watchMixedContent', origin: false },
+  keys: { support: 'watchKeys', origin: false, inPage: true },
+  copies: { support: 'watchCopies', origin: false, inPage: true },
+  downloads: { support: 'watchDownloads', origin: false },
   marks: { support: 'watchMarks', origin: false },
 } as const satisfies Record<string, Watcher>;
 

@@ -7,7 +7,9 @@ import type { SupportName } from '../code/support.ts';
 import type { WatcherName } from '../code/watchers.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
 
-type ProbeDefinition = { asks: SupportName; kind: Kind } | { listens: WatcherName };
+type ProbeDefinition =
+  | { asks: SupportName; kind: Kind; listens?: WatcherName } // of the page, which may have been listened to
+  | { listens: WatcherName; finds?: SupportName; kind?: Kind }; // in what was heard
 
 const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   'broken-images': { asks: 'brokenImages', kind: 'texts' },
@@ -32,6 +34,15 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   offered: { asks: 'offered', kind: 'texts' },
   reachable: { asks: 'reachable', kind: 'texts' },
   'outside-parts': { asks: 'outsideParts', kind: 'texts' },
+  'unreadable-texts': { asks: 'unreadableTexts', kind: 'texts' },
+  looks: { asks: 'looks', kind: 'texts' },
+  'keys-of-switch': { asks: 'keysOfSwitch', kind: 'texts', listens: 'keys' },
+  'copied-elsewhere': { asks: 'copiedElsewhere', kind: 'texts', listens: 'copies' },
+  downloads: { listens: 'downloads' },
+  'broken-files': { listens: 'downloads', finds: 'brokenFiles' },
+  'table-rows': { listens: 'downloads', finds: 'tableRows', kind: 'numbers' },
+  shares: { asks: 'shares', kind: 'texts' },
+  'uneven-shares': { asks: 'unevenShares', kind: 'texts' },
   'odd-amounts': { asks: 'oddAmounts', kind: 'texts' },
 };
 
@@ -39,8 +50,10 @@ export const probe: ExtractDefinition<ExtractOf<'probe'>> = {
   live: true,
   render: ({ probe: name }, { page, scope }) => {
     const definition = probes[name];
+    const heard = definition.listens === undefined ? undefined : scope.watch(definition.listens);
     if ('asks' in definition) return awaited(`${scope.use(definition.asks)}(${page})`, definition.kind);
-    const heard = scope.watch(definition.listens);
-    return plain(heard === 'dialogs' ? 'dialogs.messages' : heard, 'texts');
+    if (definition.finds)
+      return plain(`${scope.use(definition.finds)}(${heard})`, definition.kind ?? 'texts');
+    return plain(heard === 'dialogs' ? 'dialogs.messages' : definition.listens, 'texts');
   },
 };

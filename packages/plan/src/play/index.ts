@@ -4,6 +4,7 @@ export { findCovered } from '../support/probes/covered-texts.ts';
 export { findCut } from '../support/probes/cut-texts.ts';
 export { oddAmounts } from '../support/probes/odd-amounts.ts';
 export { findOutside } from '../support/probes/outside-parts.ts';
+export { unevenShares } from '../support/probes/shares.ts';
 export { findUneven } from '../support/probes/uneven-siblings.ts';
 export { widthRules } from '../support/probes/width-rules.ts';
 export { toLocator } from './locate.ts';

@@ -100,12 +100,17 @@ const preparation = (scope: Scope): Doc[] => {
     lines.push('const visitor = await visitorContext.newPage();');
   }
   const contexts = scope.pages.has('visitor') ? 'page.context(), visitorContext' : 'page.context()';
-  for (const [name, { origin, support }] of Object.entries(watchers)) {
+  for (const [name, watcher] of Object.entries(watchers)) {
+    const { origin, support } = watcher;
     if (!scope.watchers.has(name as WatcherName)) continue;
     scope.use(support);
     if (origin) scope.usesOrigin = true;
     const origins =
       name === 'serverErrors' ? ['baseURL', ...scope.apis.map((api) => scope.api(api))] : ['baseURL'];
+    if ('inPage' in watcher) {
+      lines.push(`${support}(${contexts});`);
+      continue;
+    }
     lines.push(
       name === 'marks'
         ? `const marks = await watchMarks([${[...scope.marks].map(quote).join(', ')}], ${contexts});`

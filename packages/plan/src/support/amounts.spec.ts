@@ -25,7 +25,7 @@ describe('amountsIn', () => {
 });
 
 describe('oddAmountsIn', () => {
-  const others = ['Spring fair\t£512.50', 'Quiz\t£312.00', 'Carols\t£20.00'];
+  const others = ['Spring fair\t£512.50', 'Quiz\t£312.00', 'Carols\t£20.00', 'Supper\t£7.20'];
   const odd = (...lines: string[]) => oddAmountsIn([...others, ...lines]);
 
   it('finds one digit of pence beside amounts with two, with the words of its line', () => {

@@ -15,6 +15,7 @@ export const amountsIn = (
     const { front, back, number: digits = '' } = match.groups ?? {};
     const known = isSign(front) ?? isSign(back);
     if (known === undefined) return [];
+    const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
     return [
       {
@@ -22,7 +23,8 @@ export const amountsIn = (
         sign: known,
         decimals: /[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0,
         // "£2.5 million", "£2.5m", "€1.5/l", "£2.5–3": what follows gives it another meaning, in whatever language.
-        ends: /^(?:\s*$|\s*[^\p{L}\p{N}\s/%*×–—-])/u.test(after),
+        ends:
+          !/[\p{N}\p{Sc}]\s?[–—-]\s?$/u.test(before) && /^(?:\s*$|\s*[^\p{L}\p{N}\s/%*×–—-])/u.test(after),
       },
     ];
   });
@@ -36,7 +38,7 @@ export const oddAmountsIn = (lines: readonly string[]): string[] => {
   const cells = lines.flatMap((line) => line.split('\t').map((cell) => ({ line, cell: cell.trim() })));
   const all = cells.flatMap(({ line, cell }) => amountsIn(cell).map((amount) => ({ ...amount, line, cell })));
   const count = (sign: string, digits: number) =>
-    all.filter((each) => each.sign === sign && each.decimals === digits).length;
+    all.filter((each) => each.ends && each.sign === sign && each.decimals === digits).length;
   const isOdd = ({ sign, decimals, ends, cell }: (typeof all)[number]) => {
     const pence = count(sign, 2);
     if (!ends || cell.length > 60 || pence < 2) return false;

@@ -1,6 +1,14 @@
 // What is out of its place on a page that was just opened: the same probes that tests ask, at the one width of exploring.
 import type { Misplacement } from '@prowl/contracts';
-import { findCovered, findCut, findOutside, findUneven, oddAmounts, widthRules } from '@prowl/plan/play';
+import {
+  findCovered,
+  findCut,
+  findOutside,
+  findUneven,
+  oddAmounts,
+  unevenShares,
+  widthRules,
+} from '@prowl/plan/play';
 import type * as playwright from 'playwright';
 import { orElse } from '../time/limit.ts';
 
@@ -10,6 +18,7 @@ const finders: Readonly<Record<Misplacement['kind'], (page: playwright.Page) => 
   'uneven-siblings': findUneven,
   'outside-parts': findOutside,
   'odd-amounts': oddAmounts,
+  'uneven-shares': unevenShares,
 };
 
 const mostMilliseconds = 2_000;

@@ -9,6 +9,8 @@ export interface Snapshot {
   readonly lines: readonly string[];
   /** States of controls, values of fields, classes of switches: changes that bring no new text. */
   readonly states: readonly string[];
+  /** Colours and size of text of the page as a whole. */
+  readonly looks: string;
   readonly dialogs: number;
   readonly focus: string;
   readonly scroll: number;
@@ -25,6 +27,7 @@ export const emptySnapshot: Snapshot = {
   title: '',
   lines: [],
   states: [],
+  looks: '',
   dialogs: 0,
   focus: '',
   scroll: 0,
@@ -80,6 +83,17 @@ const look = (): Snapshot => {
   states.push(
     `root ${document.documentElement.className} ${document.body?.className ?? ''} ${document.documentElement.getAttribute('data-theme') ?? ''}`,
   );
+  const looks = [
+    document.documentElement,
+    document.body,
+    document.querySelector('main, [role=main], body > *'),
+  ]
+    .map((element) => {
+      if (!element) return '';
+      const { backgroundColor, color, colorScheme, fontSize, filter } = getComputedStyle(element);
+      return `${backgroundColor} ${color} ${colorScheme} ${fontSize} ${filter}`;
+    })
+    .join('|');
   const noted =
     '[role=alert],[role=status],[aria-live=polite],[aria-live=assertive],[class*=error i],[class*=alert i],[class*=flash i],[class*=notice i],[class*=toast i],[class*=warning i],[class*=success i],[class*=danger i],[class*=message i],[class*=invalid i],[class*=feedback i],[class*=notification i],[id*=error i],[id*=message i]';
   const alarming = '[class*=danger i],[class*=error i],[class*=invalid i],[class*=fail i]';
@@ -126,6 +140,7 @@ const look = (): Snapshot => {
     title: document.title,
     lines,
     states,
+    looks,
     dialogs: [
       ...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]'),
     ].filter(visible).length,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oddAmountsIn } from '../amounts.ts';
 
-/** Amounts that are not written as money is elsewhere on the page. Drawings have scales of their own, code is no page. */
+/** Amounts that are not written as money is elsewhere on the page. Drawings have scales of their own, and so has code. */
 export const oddAmounts = async (page: Page): Promise<string[]> => {
   const lines = await page.evaluate(() => {
     const drawn = new Set(

@@ -31,7 +31,11 @@ export const effectOf = ({ before, after, slice, notes, newDocument, restless }:
     .slice(0, 10);
   const note = (kind: string) => notes.find((taken) => taken.kind === kind);
   const moved = place(before.url) !== place(after.url);
-  const base = { appeared, vanished, exchanges, troubles: [...slice.troubles].slice(0, 10) };
+  const base = {
+    ...{ appeared, vanished, exchanges, troubles: [...slice.troubles].slice(0, 10) },
+    ...(note('copied') === undefined ? {} : { copied: true }),
+    ...(before.looks === after.looks || before.looks === '' || after.looks === '' ? {} : { looks: true }),
+  };
   const text = after.messages.find((message) => !before.messages.includes(message)) ?? appeared[0];
   const said = text === undefined ? {} : { text: text.slice(0, 300) };
   const dialog = slice.dialogs.find(({ type }) => type !== 'beforeunload');

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { copyButtonCopiesItsOwn } from './oracle.ts';
+
+const copied = (name: string) => aControl(name, [], { effects: [{ kind: 'copied', copied: true }] });
+const written = (...controls: Record<string, unknown>[]) =>
+  JSON.stringify(plansOf(copyButtonCopiesItsOwn, aSite([aPage('/a', { controls })])));
+
+describe('copy-button-copies-its-own', () => {
+  it('presses those that copied and others of their make, six in one test', () => {
+    const numbered = Array.from({ length: 9 }, (_, index) => aControl(`Copy ${index}`, []));
+    const plan = written(copied('Copy code'), ...numbered);
+    expect(plan.match(/"do":"click"/g)).toHaveLength(6);
+    expect(plan).toContain('Copy 8');
+  });
+
+  it('presses those that are called so where none was tried', () => {
+    expect(written(aControl('Copy code', []), aControl('Copy name', []))).toContain('Copy name');
+    expect(written(aControl('Send code', []), aControl('Send name', []))).toBe('[]');
+  });
+
+  it('plans nothing for a single one, or where they did something else', () => {
+    expect(written(copied('Copy code'), aControl('Paste', []))).toBe('[]');
+    expect(written(aControl('Copy a', ['changed']), aControl('Copy b', ['changed']))).toBe('[]');
+  });
+});

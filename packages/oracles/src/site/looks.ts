@@ -1,0 +1,69 @@
+// Switches of the page as a whole that change its looks: colours, contrast, size of text.
+import type { Control, Locator, Page, SiteModel } from '@prowl/contracts';
+import { changesOf } from './action-subject.ts';
+import { oncePerSite } from './once.ts';
+import { fold } from './words.ts';
+
+export interface LooksSwitch {
+  readonly page: Page;
+  readonly name: string;
+  readonly locator: Locator;
+}
+
+/** What leads elsewhere, opens something or asks a server to change something is more than a switch of looks. */
+const isPlain = ({ effects, region, destructive }: Control): boolean =>
+  !destructive &&
+  region !== 'item' &&
+  effects.every(({ kind, exchanges }) => kind === 'changed' && exchanges.length === 0);
+
+const seenAmongControls = (page: Page): LooksSwitch[] =>
+  page.controls
+    .filter((control) => isPlain(control) && control.effects.some(({ looks }) => looks === true))
+    .map(({ name, locator }) => ({ page, name, locator }));
+
+/** Not come to while exploring: what is switched in the head of a page is seldom anything else, and the test sees what it is. */
+const notTried = (site: SiteModel, page: Page): LooksSwitch[] =>
+  site.signIn.status !== 'not-asked'
+    ? []
+    : page.controls
+        .filter(
+          ({ kind, region, state, effects, destructive }) =>
+            kind === 'toggle' &&
+            region === 'chrome' &&
+            !destructive &&
+            state.disabled !== true &&
+            (state.pressed ?? state.checked) !== undefined &&
+            effects.every((effect) => effect.kind === 'not-tried'),
+        )
+        .slice(0, 2)
+        .map(({ name, locator }) => ({ page, name, locator }));
+
+const shown = new Set(['item', 'figure', 'field', 'address', 'request', 'message', 'problem']);
+
+/** A switch of the page that changed nothing but its own state, and perhaps its name: the test sees whether it changes the looks. */
+const seenAmongActions = (page: Page): LooksSwitch[] =>
+  page.actions.flatMap((action) => {
+    const [press, ...more] = action.steps;
+    if (press?.do !== 'click' || more.length > 0 || action.perItem || action.writes) return [];
+    if (action.kind !== 'toggle' || action.tries.length === 0) return [];
+    const changes = action.tries.flatMap((each) => each.changes);
+    if (
+      changes.some(({ what }) => shown.has(what)) ||
+      changesOf(action, 'part').length > 2 * action.tries.length
+    )
+      return [];
+    return [{ page, name: action.name, locator: press.target }];
+  });
+
+const most = 3;
+
+/** Each once, on the page that is reached soonest. */
+export const looksSwitchesOf = oncePerSite((site: SiteModel): readonly LooksSwitch[] => {
+  const met = new Set<string>();
+  return site.pages
+    .filter(({ status }) => status < 400)
+    .toSorted((a, b) => a.reach.length - b.reach.length)
+    .flatMap((page) => [...seenAmongControls(page), ...seenAmongActions(page), ...notTried(site, page)])
+    .filter(({ name }) => name.trim() !== '' && !met.has(fold(name)) && met.add(fold(name)) !== undefined)
+    .slice(0, most);
+});
