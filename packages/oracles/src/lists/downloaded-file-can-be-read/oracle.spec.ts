@@ -1,6 +1,6 @@
 import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aControl, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { downloadedFileCanBeRead } from './oracle.ts';
 
 const plansFor = (...controls: Record<string, unknown>[]) =>
@@ -17,6 +17,23 @@ describe('downloaded-file-can-be-read', () => {
 
   it('counts no rows where no number is stated', () => {
     expect(JSON.stringify(plansFor(aControl('Export', ['downloaded'])))).not.toContain('table-rows');
+  });
+
+  it('follows a link that names a format, and counts rows where a list has as many', () => {
+    const links = [
+      {
+        text: 'All 7 loans (CSV)',
+        url: 'http://app.test/loans.csv',
+        own: true,
+        locator: role('link', 'All 7 loans (CSV)'),
+      },
+      { text: 'Help', url: 'http://app.test/help', own: true, locator: role('link', 'Help') },
+    ];
+    const plans = (count: number) =>
+      plansOf(downloadedFileCanBeRead, aSite([aPage('/a', { links, lists: [aList([], { count })] })]));
+    expect(plans(7)).toHaveLength(1);
+    expect(JSON.stringify(plans(7))).toContain('table-rows');
+    expect(JSON.stringify(plans(30))).not.toContain('table-rows');
   });
 
   it('presses nothing that gave out no file, or changes something', () => {

@@ -1,4 +1,11 @@
-import { type Control, isSafeMethod, type Page, type SiteModel, type Step } from '@prowl/contracts';
+import {
+  type Control,
+  isSafeMethod,
+  type Locator,
+  type Page,
+  type SiteModel,
+  type Step,
+} from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -15,17 +22,23 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
-import { optionCount, pageName, quoted, slug } from '../../site/words.ts';
+import { lastingWords, optionCount, pageName, quoted, slug } from '../../site/words.ts';
 
 /** Of one session. */
 const most = 4;
 
-/** Without the number that says how many. */
-const bareName = (name: string): string => optionCount(name).words;
+/** What gives out a file: a button, or a link. */
+type Giver = Pick<Control, 'name' | 'role' | 'locator'>;
 
-/** Not come to while exploring. The names of formats are the same in every language; what gives out no file says nothing. */
+/** Without the number that says how many. */
+const bareName = (name: string): string => lastingWords(name) ?? name;
+
+/** The names of formats are the same in every language; what gives out no file says nothing. */
+const namesFormat = (text: string): boolean => /\b(?:csv|tsv|json)\b/i.test(text);
+
+/** Not come to while exploring. */
 const mayDownload = ({ name, effects, region, state }: Control): boolean =>
-  /\b(?:csv|tsv|json)\b/i.test(name) &&
+  namesFormat(name) &&
   region !== 'dialog' &&
   state.disabled !== true &&
   effects.every(({ kind }) => kind === 'not-tried');
@@ -40,38 +53,54 @@ const downloads = (control: Control): boolean => {
   );
 };
 
-/** "Download (23)": the number changes with what is shown, the words before it do not. */
-const targetOf = ({ locator, name, role }: Control): Control['locator'] =>
-  locator.by === 'role' && locator.name !== undefined && optionCount(name).count !== undefined
+const linksOn = ({ links }: Page): Giver[] =>
+  links.flatMap(({ text, url, own, region, locator }) =>
+    own &&
+    region !== 'item' &&
+    locator !== undefined &&
+    (namesFormat(text) || namesFormat(new URL(url).pathname))
+      ? [{ name: text, role: 'link', locator }]
+      : [],
+  );
+
+const giversOn = (page: Page): Giver[] => [...page.controls.filter(downloads), ...linksOn(page)];
+
+/** "Download (23)": the number changes with what is shown, the words beside it do not. */
+const targetOf = ({ locator, name, role }: Giver): Locator =>
+  locator.by === 'role' && locator.name !== undefined && bareName(name) !== name
     ? { by: 'role', role, name: bareName(name) }
     : locator;
 
-/** "Download (23)" has as many rows, where that is a file of rows. */
-const asStated = (control: Control): Step[] =>
-  optionCount(control.name).count === undefined
-    ? []
-    : [
-        expectThat(
-          'it has as many rows as the button says',
-          apply('without', probe('table-rows'), variable('stated')),
-          'empty',
-          undefined,
-          { within: 0 },
-        ),
-      ];
+/** "Download (23)", or "All 23 things as CSV" where a list says that there are so many. Years and "the last 30 days" are other numbers. */
+const saysHowMany = ({ name }: Giver, { lists }: Page): boolean => {
+  const numbers = name.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const number = Number(numbers[0]);
+  if (numbers.length !== 1 || !Number.isInteger(number)) return false;
+  if (optionCount(name).count === number && number < 1900) return true;
+  return lists.some(({ counter, count, pager }) => counter?.total === number || (!pager && count === number));
+};
 
-const canBeRead = (site: SiteModel, page: Page, control: Control, guard: Guarding): PlanDraft => {
-  const name = quoted(bareName(control.name));
+const asStated = (): Step =>
+  expectThat(
+    'it has as many rows as what was pressed says',
+    apply('without', probe('table-rows'), variable('stated')),
+    'empty',
+    undefined,
+    { within: 0 },
+  );
+
+const canBeRead = (site: SiteModel, page: Page, giver: Giver, guard: Guarding): PlanDraft => {
+  const name = quoted(bareName(giver.name));
   return guard({
     page,
-    element: slug(bareName(control.name)),
-    locator: targetOf(control),
+    element: slug(bareName(giver.name)),
+    locator: targetOf(giver),
     signedIn: asExplored(site, page),
     title: `${pageName(page)}: the file of ${name} can be read`,
     steps: [
       open(page),
-      keep('stated', textsOf(targetOf(control), 'number')),
-      step(`press ${name}`, click(targetOf(control)), settle()),
+      keep('stated', textsOf(targetOf(giver), 'number')),
+      step(`press ${name}`, click(targetOf(giver)), settle()),
       assume('a file is downloaded', probe('downloads'), 'not-empty'),
       expectThat(
         'the file is whole, and none of its rows is longer than its header',
@@ -82,7 +111,7 @@ const canBeRead = (site: SiteModel, page: Page, control: Control, guard: Guardin
           within: 0,
         },
       ),
-      ...asStated(control),
+      ...(saysHowMany(giver, page) ? [asStated()] : []),
     ],
     bug: { title: `The file that ${name} downloads cannot be read as it is meant` },
   });
@@ -106,12 +135,12 @@ export const downloadedFileCanBeRead = defineOracle({
     const met = new Set<string>();
     return site.pages
       .filter(({ status, reach }) => status < 400 && reach.length === 0)
-      .flatMap((page) => page.controls.filter(downloads).map((control) => ({ page, control })))
-      .filter(({ page, control }) => {
-        const make = `${page.template} ${slug(bareName(control.name))}`;
+      .flatMap((page) => giversOn(page).map((giver) => ({ page, giver })))
+      .filter(({ page, giver }) => {
+        const make = `${page.template} ${slug(bareName(giver.name))}`;
         return !met.has(make) && met.add(make) !== undefined;
       })
       .slice(0, most)
-      .map(({ page, control }) => canBeRead(site, page, control, guard));
+      .map(({ page, giver }) => canBeRead(site, page, giver, guard));
   },
 });
