@@ -113,3 +113,36 @@ it('a like on the page of a record is learned, and taken back, also where others
   expect([...liked]).toEqual([]);
   expect(published).toBe(0);
 });
+
+it('a thing that is kept and does not come back whole is known by its two buttons, and one thing only is left changed', async () => {
+  const songs = ['Lerchen', 'Nebel', 'Tauwetter'];
+  const kept = new Set<string>();
+  const plays = new Map(songs.map((song) => [song, 7]));
+  await using site = await openSite(({ method, path }) => {
+    const [, place, number = '', what] = path.split('/');
+    const name = songs[Number(number)];
+    if (path === '/') {
+      const lines = songs.map((song, index) => {
+        const [way, word] = kept.has(song) ? ['unlike', 'Unlike'] : ['like', 'Like'];
+        return `<li><b>${song}</b> ${plays.get(song)} hearts <form method="post" action="/songs/${index}/${way}"><button>${word}</button></form></li>`;
+      });
+      return page('Songs', `<h1>Songs</h1><ul>${lines.join('')}</ul>`);
+    }
+    if (method !== 'POST' || place !== 'songs' || name === undefined) return undefined;
+    if (what === 'like') {
+      kept.add(name);
+      plays.set(name, (plays.get(name) ?? 0) + 1);
+    } else kept.delete(name); // and the heart stays
+    return to('/');
+  });
+  const { model } = await exploreSite(`${site.url}/`, {
+    seconds: 30,
+    scope: { disposable: false },
+  });
+  const actions = model.pages.flatMap((each) => each.actions);
+  const [like, unlike] = ['Like', 'Unlike'].map((name) => actions.find((each) => each.name === name));
+  expect(like?.undoneBy).toBe(unlike?.key);
+  expect(like?.examples).toHaveLength(1);
+  expect(songs.filter((song) => plays.get(song) !== 7)).toHaveLength(1);
+  expect(model.leftBehind.map(({ name }) => name).join()).toContain('Like: ');
+});
