@@ -30,6 +30,7 @@ import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/
 import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
+import { pictureHasTheSameWordsEitherWay } from '../actions/picture-has-the-same-words-either-way/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
@@ -78,6 +79,7 @@ export const actionOracles: readonly Oracle[] = [
   tabShowsItsPanel,
   escapeClosesTheDialog,
   dialogClosesAndOpensAgain,
+  pictureHasTheSameWordsEitherWay,
   addedItemIsTheChosenOne,
   badgeCountsAddedItems,
   addedItemShowsWhatTheListSays,

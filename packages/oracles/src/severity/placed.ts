@@ -85,7 +85,9 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
       shares-are-those-of-their-counts chosen-look-is-kept toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick`,
-    some: 'escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing',
+    some: `
+      escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing
+      picture-has-the-same-words-either-way`,
   },
   weakness: {
     everybody:

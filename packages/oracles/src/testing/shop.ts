@@ -123,6 +123,7 @@ export const withoutShopFault: readonly string[] = [
   'password-confirmation-must-match',
   'passwords-stay-out-of-urls',
   'paths-allow-no-script-injection',
+  'picture-has-the-same-words-either-way',
   'pressing-causes-no-error',
   'price-matches-item-page',
   'priced-choice-changes-the-total',
