@@ -24,6 +24,7 @@ import { figuresFollowEveryChange } from '../actions/figures-follow-every-change
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
+import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
 import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
@@ -67,6 +68,7 @@ export const actionOracles: readonly Oracle[] = [
   filtersDivideTheItems,
   filterFollowsEachChange,
   clearRemovesOnlyWhatItClaims,
+  movingAllLeavesNothing,
   actionWorksOnEveryItem,
   actionsCauseNoError,
   toggleAllReachesEveryItem,

@@ -41,7 +41,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       forms-cause-no-server-error`,
     some: `
       text-is-stored-unchanged double-submit-stores-once repeated-enter-creates-one new-item-begins-like-others
-      cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
+      cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
       toggle-all-reaches-every-item ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
       password-confirmation-must-match blank-items-are-refused part-stays-within-its-whole stated-limit-holds

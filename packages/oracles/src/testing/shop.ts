@@ -101,6 +101,7 @@ export const withoutShopFault: readonly string[] = [
   'main-flow-completes',
   'meta-viewport',
   'more-continues-the-list',
+  'moving-all-leaves-nothing',
   'name-is-taken-once',
   'narrow-screen-offers-the-same', // the shop's menu is the same at every width
   'narrowing-starts-on-the-first-page', // the shop's search and filters lead to another address

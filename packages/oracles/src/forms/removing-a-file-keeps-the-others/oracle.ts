@@ -87,7 +87,7 @@ const keepsOthers = ({ page, form, field }: Upload, guard: Guarding): PlanDraft 
       expectThat(`${first} is still listed`, countOf(nameShown(first)), 'equals', value(1)),
       expectThat(`${third} is still listed`, countOf(nameShown(third)), 'equals', value(1)),
     ],
-    bug: { title: `The button beside a file in ${name} removes another file` },
+    bug: { title: `Removing a file in ${name} removes another` },
   });
 };
 

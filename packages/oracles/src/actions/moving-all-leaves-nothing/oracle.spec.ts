@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { plansOf } from '../../testing/models.ts';
+import { movingAllLeavesNothing } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
+
+const titles = (change: (page: (typeof pages.site.pages)[number]) => void = () => undefined) => {
+  const site = structuredClone(pages.site);
+  for (const page of site.pages) change(page);
+  return plansOf(movingAllLeavesNothing, site).map(({ title }) => title);
+};
+
+describe('moving-all-leaves-nothing', () => {
+  it('presses each button beside two lists, and judges those that move several', () => {
+    expect(titles()).toHaveLength(3);
+    expect(titles()[1]).toContain('"Pack the lot" leaves nothing behind');
+  });
+
+  it('is not planned for one list, for a number of things, or where a server keeps them', () => {
+    expect(titles((page) => void page.forms.pop())).toEqual([]);
+    expect(
+      titles((page) => {
+        for (const control of page.controls) control.name = `${control.name} 10`;
+      }),
+    ).toEqual([]);
+    expect(
+      titles((page) => {
+        for (const action of page.actions) action.writes = true;
+      }),
+    ).toEqual([]);
+  });
+});
