@@ -2,12 +2,14 @@
 import { dailySamples } from './daily-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
+import { toolboxSamples } from './toolbox-samples.fixture.ts';
 import { tradeSamples } from './trade-samples.fixture.ts';
 
 /** By application, then by the key of the fault. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   ...dailySamples,
   ...hallSamples,
+  ...toolboxSamples,
   ...tradeSamples,
   auction: {
     'watching-wakes-neighbour': {
