@@ -191,6 +191,7 @@ export {
   Submission,
   WritesOver,
 } from './site-model/page.ts';
+export { Response as FieldResponse, ResponseKind } from './site-model/response.ts';
 export { Statement } from './site-model/statement.ts';
 export { defaultQuotas, Quotas, Role } from './values/access.ts';
 export {

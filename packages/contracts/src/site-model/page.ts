@@ -5,6 +5,7 @@ import { Step } from '../plan/step.ts';
 import { Action } from './action.ts';
 import { ActionMeaning, FieldMeaning } from './meaning.ts';
 import { AccessibilityViolation, Exchange, Misplacement, Timings, Trouble } from './observation.ts';
+import { Response } from './response.ts';
 import { Statement } from './statement.ts';
 
 export const Field = z.object({
@@ -344,6 +345,8 @@ export const Page = z.object({
   controls: z.array(Control).max(200).default([]),
   /** What can be done here, as far as exploration has done it. */
   actions: z.array(Action).max(60).default([]),
+  /** What follows when a value is entered in a field, as far as exploration has entered some. */
+  responses: z.array(Response).max(30).default([]),
   images: z.array(Image).max(200).default([]),
   figures: z.array(Figure).max(60).default([]),
   /** Of a sum: of several examples, each with its own address. */

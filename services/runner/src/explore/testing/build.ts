@@ -145,6 +145,7 @@ export const page = (path: string, more: Partial<Page> = {}): Page => ({
   links: [],
   forms: [],
   actions: [],
+  responses: [],
   lists: [],
   controls: [],
   images: [],

@@ -237,6 +237,7 @@ export class SiteMap {
       links: reading.links,
       forms: reading.forms,
       actions: [],
+      responses: [],
       lists: reading.lists,
       controls: reading.controls,
       images: reading.images,

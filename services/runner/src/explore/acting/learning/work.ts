@@ -1,5 +1,5 @@
 // Learns what can be done on one page, in a browser context of its own: makes items, then tries all that shows, within a limit of time.
-import { Action, isSafeMethod, type Step } from '@prowl/contracts';
+import { Action, isSafeMethod, type Page, type Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { play } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
@@ -15,6 +15,7 @@ import type { Rules } from '../../walking/scope.ts';
 import type { Screenshots } from '../../walking/screenshots.ts';
 import type { SessionKeeper } from '../../walking/session.ts';
 import type { Known, SiteMap } from '../../walking/site.ts';
+import { hearsEntries, Responses } from '../responses/responses.ts';
 import { Bench, type Learned } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
@@ -211,6 +212,17 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (isWhole) await items.learnGestures();
 };
 
+/** Before anything is made: what follows when something is entered. The page is opened afresh when anything was. */
+const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page: Page): Promise<void> => {
+  if (!hearsEntries(bench.listeners.types)) return;
+  const reopen = () => bench.reopen();
+  const [today = ''] = new Date().toISOString().split('T');
+  const responses = new Responses({ tab, origin: site.origin, reopen, left: () => bench.left(), today });
+  await responses.learn();
+  page.responses = responses.tables;
+  if (responses.entered > 0) await reopen();
+};
+
 /** `limit`: milliseconds for all of it. Never throws for what the target does. */
 export const workAt = async (parts: WorkParts, known: Known, limit: number): Promise<void> => {
   const { site, session, contexts, reach, mark, logger } = parts;
@@ -236,6 +248,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
     const isPosted = posts.buttons + posts.making > 0;
     if (!(await bench.open()) || (bench.listeners.count === 0 && !isPosted)) return;
     const { page } = known;
+    await learnResponses(parts, tab, bench, page);
     lesson = new Lesson({
       bench,
       page,

@@ -1,0 +1,244 @@
+// Enters values in the fields of a page and notes what follows at once. Nothing is pressed or sent, and the page is left as it opened.
+import { FieldResponse, isSafeMethod, type Locator, type Step } from '@prowl/contracts';
+import { blur, css, fill } from '@prowl/plan';
+import { find, play } from '@prowl/plan/play';
+import { isMessage } from '../../../browser/guard.ts';
+import type { Tab } from '../../../tab/tab.ts';
+import { orElse } from '../../../time/limit.ts';
+import { type Live, type LiveField, readLive, readStores, type Shown, writeStores } from './in-page.ts';
+import { beginningAt, beginningOf, type Entered, entriesFor, inTurn, kindOf } from './values.ts';
+
+/** Milliseconds. */
+const limit = { page: 8_000, settle: 1_200, timer: 450, look: 1_500 } as const;
+const mostFields = 30;
+/** So many parts that change are a list that is filtered, or another page. */
+const mostOutputs = 12;
+const mostReopened = 3;
+
+export interface ResponseParts {
+  readonly tab: Tab;
+  readonly origin: string;
+  /** Opens the page afresh. */
+  readonly reopen: () => Promise<boolean>;
+  /** Milliseconds that are left. */
+  readonly left: () => number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+interface Row {
+  readonly entered: Entered;
+  readonly holds: string;
+  readonly shown: ReadonlyMap<string, Shown>;
+}
+
+const bySelector = ({ shown }: Live): Map<string, Shown> => new Map(shown.map((one) => [one.selector, one]));
+
+/** What differs, but for the fields that were filled. */
+const changed = (
+  before: ReadonlyMap<string, Shown>,
+  after: ReadonlyMap<string, Shown>,
+  own: readonly string[],
+): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => !own.includes(key) && before.get(key)?.own !== after.get(key)?.own,
+  );
+
+export class Responses {
+  readonly #parts: ResponseParts;
+  readonly #end: number;
+  readonly tables: FieldResponse[] = [];
+  #opened: Live = { url: '', fields: [], shown: [] };
+  /** What changes by itself. */
+  #restless = new Set<string>();
+  #reopened = 0;
+  entered = 0;
+
+  constructor(parts: ResponseParts) {
+    this.#parts = parts;
+    this.#end = Date.now() + Math.min(limit.page, parts.left() / 3);
+  }
+
+  async #look(withFields = false): Promise<Live | undefined> {
+    return orElse(limit.look, undefined, this.#parts.tab.page.evaluate(readLive, withFields));
+  }
+
+  /** False when a step could not be done. */
+  async #play(steps: readonly Step[]): Promise<boolean> {
+    const { tab, origin } = this.#parts;
+    this.entered += 1;
+    tab.expectEffects();
+    const played = play(tab.page, steps, { origin, settle: async () => undefined, absentAfter: 200 });
+    const isDone = await orElse(
+      1_500,
+      false,
+      played.then(() => true),
+    );
+    await tab.settle(limit.settle, limit.timer);
+    return isDone;
+  }
+
+  async #locatorOf({ selector, label, type }: LiveField): Promise<Locator> {
+    const byLabel: Locator = { by: 'label', text: label, exact: true };
+    if (label === '' || type === 'radio') return css(selector);
+    const found = find(this.#parts.tab.page, byLabel).evaluateAll(
+      (elements, own) => elements.length === 1 && elements[0]?.matches(own) === true,
+      selector,
+    );
+    return (await orElse(500, false, found)) ? byLabel : css(selector);
+  }
+
+  #isOver(): boolean {
+    return Date.now() > this.#end;
+  }
+
+  async learn(): Promise<void> {
+    const { tab } = this.#parts;
+    const [first, second] = [await this.#look(true), await this.#look()];
+    if (first === undefined || second === undefined) return;
+    this.#opened = first;
+    this.#restless = new Set(changed(bySelector(first), bySelector(second), []));
+    const fields = first.fields.filter((field) => kindOf(field) !== undefined);
+    if (fields.length === 0) return;
+    const stores = await orElse(limit.look, undefined, tab.page.evaluate(readStores));
+    if (stores === undefined) return;
+    tab.hold(
+      (sending) => !isSafeMethod(sending.method) || (isMessage(sending) && !tab.sendsByItself(sending)),
+    );
+    for (const field of inTurn(fields).slice(0, mostFields)) {
+      if (this.#isOver() || this.#reopened > mostReopened) break;
+      await this.#learnField(field, fields);
+      if (await this.#isAsOpened()) continue;
+      this.#reopened += 1;
+      await orElse(limit.look, undefined, tab.page.evaluate(writeStores, stores));
+      if (!(await this.#parts.reopen())) return;
+      tab.hold(
+        (sending) => !isSafeMethod(sending.method) || (isMessage(sending) && !tab.sendsByItself(sending)),
+      );
+    }
+    await orElse(limit.look, undefined, tab.page.evaluate(writeStores, stores));
+  }
+
+  async #isAsOpened(): Promise<boolean> {
+    const now = await this.#look();
+    if (now === undefined || now.url !== this.#opened.url) return false;
+    const differ = changed(bySelector(this.#opened), bySelector(now), [...this.#restless]);
+    return differ.length === 0;
+  }
+
+  async #learnField(field: LiveField, fields: readonly LiveField[]): Promise<void> {
+    const kind = kindOf(field);
+    if (kind === undefined) return;
+    const { tab, today } = this.#parts;
+    const target = await this.#locatorOf(field);
+    const beginning = beginningOf(field, fields);
+    const beside = beginning === undefined ? undefined : await this.#begin(beginning, today);
+    const before = bySelector(this.#opened);
+    const own = [field.selector, ...(beginning === undefined ? [] : [beginning.selector]), ...this.#restless];
+    if (kind === 'radio') own.push(...field.options);
+    const held = tab.heldBack;
+    const entries = entriesFor(
+      field,
+      target,
+      beside?.value ?? (kind === 'date' ? beginningAt(field, today) : ''),
+    );
+    let leaves = false;
+    const rows: Row[] = [];
+    for (const entry of entries) {
+      const steps = leaves ? [...entry.steps, blur(target)] : entry.steps;
+      if (!(await this.#play(steps))) return;
+      let now = await this.#look();
+      const isQuiet = () => now !== undefined && changed(before, bySelector(now), own).length === 0;
+      if (
+        !leaves &&
+        entry.value !== field.value &&
+        rows.every((row) => changed(before, row.shown, own).length === 0) &&
+        isQuiet() &&
+        'fill' === entry.steps[0]?.do &&
+        kind !== 'range'
+      ) {
+        // Some are told only when the field is left.
+        leaves = true;
+        if (!(await this.#play([blur(target)]))) return;
+        now = await this.#look();
+      }
+      if (now === undefined || now.url !== this.#opened.url || tab.heldBack > held) return;
+      const shown = bySelector(now);
+      rows.push({
+        entered: leaves ? { ...entry, steps: [...entry.steps, blur(target)] } : entry,
+        holds: shown.get(field.selector)?.text ?? '',
+        shown,
+      });
+      const others = rows.filter(({ entered }) => entered.value !== field.value);
+      const isSilent = rows.every((row) => changed(before, row.shown, own).length === 0);
+      if (isSilent && others.length > (kind === 'choice' || kind === 'date' ? 1 : 0)) {
+        await this.#play((entries.at(-1) ?? entry).steps);
+        return;
+      }
+    }
+    if (beside !== undefined && beginning !== undefined && beginning.value === '')
+      await this.#play([fill(beside.field, '')]);
+    this.#file({ field, target, kind, rows, own, beside });
+  }
+
+  async #begin(beginning: LiveField, today: string): Promise<NonNullable<FieldResponse['beside']>> {
+    const field = await this.#locatorOf(beginning);
+    const value = beginningAt(beginning, today);
+    const steps = beginning.value === '' ? [fill(field, value)] : [];
+    if (steps.length > 0) await this.#play(steps);
+    return { field, label: beginning.label, value, steps };
+  }
+
+  #file({
+    field,
+    target,
+    kind,
+    rows,
+    own,
+    beside,
+  }: {
+    readonly field: LiveField;
+    readonly target: Locator;
+    readonly kind: FieldResponse['kind'];
+    readonly rows: readonly Row[];
+    readonly own: readonly string[];
+    readonly beside: FieldResponse['beside'];
+  }): void {
+    const before = bySelector(this.#opened);
+    const keys = [...new Set(rows.flatMap(({ shown }) => changed(before, shown, own)))];
+    if (keys.length === 0 || keys.length > mostOutputs) return;
+    const said = (key: string): Shown | undefined =>
+      before.get(key) ?? rows.find(({ shown }) => shown.has(key))?.shown.get(key);
+    const { data } = FieldResponse.safeParse({
+      field: target,
+      label: field.label,
+      part: field.part,
+      kind,
+      type: field.type,
+      ...(field.min === null ? {} : { min: field.min }),
+      ...(field.max === null ? {} : { max: field.max }),
+      ...(field.step === null ? {} : { step: field.step }),
+      opened: field.value,
+      outputs: keys.map((key) => ({
+        locator: css(key),
+        label: said(key)?.label ?? '',
+        kind: said(key)?.kind ?? 'text',
+        opened: before.get(key)?.text ?? '',
+      })),
+      ...(beside === undefined ? {} : { beside }),
+      rows: rows.map(({ entered, holds, shown }) => ({
+        entered: entered.value,
+        steps: entered.steps,
+        holds,
+        shown: keys.map((key) => shown.get(key)?.text ?? ''),
+      })),
+    });
+    if (data !== undefined) this.tables.push(data);
+  }
+}
+
+/** Types of events by which a page hears that something is entered. */
+const entering = ['input', 'change', 'keyup', 'keydown', 'keypress', 'blur', 'focusout'];
+
+/** Does any script of the page hear it when something is entered? */
+export const hearsEntries = (types: ReadonlySet<string>): boolean => entering.some((type) => types.has(type));
