@@ -11,18 +11,22 @@ import { characterCounterFollowsTyping } from '../actions/character-counter-foll
 import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
 import { controlWorksForEveryItem } from '../actions/control-works-for-every-item/oracle.ts';
+import { conversionLeadsBack } from '../actions/conversion-leads-back/oracle.ts';
 import { copyButtonCopiesItsOwn } from '../actions/copy-button-copies-its-own/oracle.ts';
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { editKeepsTheRestOfItsItem } from '../actions/edit-keeps-the-rest-of-its-item/oracle.ts';
+import { emptiedFieldLeavesNothingBehind } from '../actions/emptied-field-leaves-nothing-behind/oracle.ts';
 import { entryChangesItsOwnItem } from '../actions/entry-changes-its-own-item/oracle.ts';
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
 import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.ts';
+import { figureFollowsItsFieldToBothEnds } from '../actions/figure-follows-its-field-to-both-ends/oracle.ts';
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
+import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
@@ -34,6 +38,8 @@ import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/
 import { pictureHasTheSameWordsEitherWay } from '../actions/picture-has-the-same-words-either-way/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
+import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
+import { settingBackRestoresTheResult } from '../actions/setting-back-restores-the-result/oracle.ts';
 import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleAllReachesEveryItem } from '../actions/toggle-all-reaches-every-item/oracle.ts';
@@ -61,6 +67,12 @@ export const actionOracles: readonly Oracle[] = [
   blankItemsAreRefused,
   eachInputIsChecked,
   characterCounterFollowsTyping,
+  emptiedFieldLeavesNothingBehind,
+  settingBackRestoresTheResult,
+  fractionCounts,
+  figureFollowsItsFieldToBothEnds,
+  reversedDatesGiveNoNegativeAmount,
+  conversionLeadsBack,
   oddEntriesCauseNoError,
   nameIsTakenOnce,
   statedLimitHolds,

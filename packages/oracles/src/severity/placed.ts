@@ -83,11 +83,14 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
-      shares-are-those-of-their-counts chosen-look-is-kept toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
-      as-quick-as-its-siblings pages-of-a-kind-are-equally-quick`,
+      shares-are-those-of-their-counts chosen-look-is-kept
+      toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
+      as-quick-as-its-siblings pages-of-a-kind-are-equally-quick
+      fraction-counts conversion-leads-back setting-back-restores-the-result`,
     some: `
       escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing
-      picture-has-the-same-words-either-way`,
+      picture-has-the-same-words-either-way emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends
+      reversed-dates-give-no-negative-amount`,
   },
   weakness: {
     everybody:

@@ -1,7 +1,7 @@
 // Small parts of site models for sentences about planners: only what a sentence is about is said.
 
-import { Page, SiteModel, type Step } from '@prowl/contracts';
-import { css, label, type PlanDraft, role } from '@prowl/plan';
+import { type Locator, Page, SiteModel, type Step } from '@prowl/contracts';
+import { check, css, fill, label, type PlanDraft, role, selectValue, uncheck } from '@prowl/plan';
 import type { Oracle } from '../definition/oracle.ts';
 import type { PlannerResult, PlanningContext } from '../site/planning.ts';
 
@@ -161,6 +161,34 @@ export const anAction = (
   tries: tries.map((changes) => ({ changes })),
   ...more,
 });
+
+/** A field and the results that followed at once: by value the texts of its outputs, in their order. */
+export const aResponse = (
+  kind: string,
+  words: string,
+  opened: string,
+  outputs: {
+    readonly label: string;
+    readonly locator: Locator;
+    readonly opened: string;
+    readonly kind?: string;
+  }[],
+  rows: readonly (readonly [string, ...string[]])[],
+  more: Part & { readonly field?: Locator } = {},
+): Part => {
+  const field = more.field ?? label(words, true);
+  const stepsOf = (value: string): Step[] => {
+    if (kind === 'choice') return [selectValue(field, value)];
+    if (kind === 'box') return [value === 'true' ? check(field) : uncheck(field)];
+    return [fill(field, value)];
+  };
+  return {
+    ...{ field, label: words, kind, type: kind, opened },
+    outputs: outputs.map((output) => ({ kind: 'text', ...output })),
+    rows: rows.map(([entered, ...shown]) => ({ entered, steps: stepsOf(entered), holds: entered, shown })),
+    ...more,
+  };
+};
 
 export const planned = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel) =>
   planner({

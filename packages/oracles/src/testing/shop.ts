@@ -13,7 +13,7 @@ export const withoutShopFault: readonly string[] = [
   'added-item-shows-what-the-list-says',
   'address-keeps-the-filter',
   'address-keeps-the-sort-order',
-  'amounts-are-written-alike', // the shop formats all its prices in one place
+  'amounts-are-written-alike', // the shop formats all its prices in one place,
   'aria-allowed-attr',
   'aria-command-name',
   'aria-hidden-focus',
@@ -27,7 +27,7 @@ export const withoutShopFault: readonly string[] = [
   'blank-items-are-refused',
   'boundary-values-are-accepted',
   'button-name',
-  'cancel-discards-an-edit', // the shop's forms have no such button
+  'cancel-discards-an-edit', // the shop's forms have no such button,
   'cart-is-kept-on-sign-in',
   'cart-shows-listed-price',
   'cart-survives-reload',
@@ -41,6 +41,7 @@ export const withoutShopFault: readonly string[] = [
   'controls-cause-no-server-error',
   'controls-stay-in-their-box',
   'controls-throw-no-exception',
+  'conversion-leads-back',
   'copy-button-copies-its-own',
   'created-item-shows-once',
   'created-record-persists',
@@ -56,6 +57,7 @@ export const withoutShopFault: readonly string[] = [
   'duplicate-id-aria',
   'each-input-is-checked',
   'edit-keeps-the-rest-of-its-item',
+  'emptied-field-leaves-nothing-behind',
   'end-date-comes-after-start',
   'endpoint-answers',
   'entry-changes-its-own-item',
@@ -64,7 +66,8 @@ export const withoutShopFault: readonly string[] = [
   'every-change-is-kept',
   'every-choice-leads-on',
   'field-keeps-its-own-text',
-  'figure-is-the-sum-of-its-column', // the shop's sums are those of the cart
+  'figure-follows-its-field-to-both-ends',
+  'figure-is-the-sum-of-its-column', // the shop's sums are those of the cart,
   'figures-follow-every-change',
   'filter-and-sort-combine',
   'filter-follows-each-change',
@@ -72,6 +75,7 @@ export const withoutShopFault: readonly string[] = [
   'filter-shows-only-matches',
   'filter-survives-reload-and-back',
   'filters-divide-the-items',
+  'fraction-counts',
   'fragments-allow-no-script-injection',
   'frame-title',
   'function-keeps-its-properties',
@@ -103,8 +107,8 @@ export const withoutShopFault: readonly string[] = [
   'more-continues-the-list',
   'moving-all-leaves-nothing',
   'name-is-taken-once',
-  'narrow-screen-offers-the-same', // the shop's menu is the same at every width
-  'narrowing-starts-on-the-first-page', // the shop's search and filters lead to another address
+  'narrow-screen-offers-the-same', // the shop's menu is the same at every width,
+  'narrowing-starts-on-the-first-page', // the shop's search and filters lead to another address,
   'new-account-can-sign-in',
   'new-item-begins-like-others',
   'next-then-previous-returns',
@@ -135,6 +139,7 @@ export const withoutShopFault: readonly string[] = [
   'removing-a-file-keeps-the-others',
   'repeated-enter-creates-one',
   'requests-carry-no-query-operators',
+  'reversed-dates-give-no-negative-amount',
   'role-img-alt',
   'row-of-steps-begins-empty-again',
   'row-of-steps-ends-once',
@@ -145,6 +150,7 @@ export const withoutShopFault: readonly string[] = [
   'search-narrows-results',
   'search-shows-its-query',
   'select-name',
+  'setting-back-restores-the-result',
   'shares-are-those-of-their-counts',
   'siblings-are-aligned',
   'sign-out-returns-to-the-public-view',
@@ -170,5 +176,5 @@ export const withoutShopFault: readonly string[] = [
   'unknown-ids-cause-no-server-error',
   'valid-data-is-accepted',
   'values-are-valid',
-  'what-worked-is-still-there', // it takes two sessions
+  'what-worked-is-still-there', // it takes two sessions,
 ];

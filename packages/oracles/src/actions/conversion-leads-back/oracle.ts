@@ -1,0 +1,146 @@
+import type { SiteModel } from '@prowl/contracts';
+import {
+  assume,
+  expectThat,
+  fieldValue,
+  fill,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  template,
+  value,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { asExplored } from '../../site/planning.ts';
+import { enter, isMoney, type Responding, type Row, respondingOf, unitOf } from '../../site/responses.ts';
+import { pageName, quoted } from '../../site/words.ts';
+
+const mostTests = 4;
+const plainNumber = /^-?\d+([.,]\d+)?$/;
+const plainValue = (text = ''): number | undefined =>
+  plainNumber.test(text) ? Number(text.replace(',', '.')) : undefined;
+
+/** Money is bought at another rate than it is sold. */
+const isCurrency = ({ label, part }: Responding['response']): boolean =>
+  isMoney(`${label} ${part}`) || /\b[A-Z]{3}\b/.test(label);
+
+interface Point {
+  readonly row: Row;
+  readonly from: number;
+  readonly to: number;
+  /** Of the last digit that the other field shows. */
+  readonly unit: number;
+}
+
+/** What the other field said of each number. */
+const pointsAt = ({ response }: Responding, index: number): Point[] =>
+  response.rows.flatMap((row) => {
+    const [from, to] = [plainValue(row.entered), plainValue(row.shown[index])];
+    if (from === undefined || to === undefined || to === 0 || row.holds !== row.entered) return [];
+    return [{ row, from, to, unit: unitOf(row.shown[index] ?? '') }];
+  });
+
+const leadsBack = (
+  site: SiteModel,
+  one: Responding,
+  other: Responding,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const { page, response, element } = one;
+  const findIn = (from: Responding, to: Responding) =>
+    from.response.outputs.findIndex(
+      ({ kind, locator, label }) =>
+        kind === 'field' &&
+        (sameThing(locator, to.response.field) || (label !== '' && label === to.response.label)),
+    );
+  const [there, back] = [findIn(one, other), findIn(other, one)];
+  if (there < 0 || back < 0 || isCurrency(response) || isCurrency(other.response)) return undefined;
+  const [first, second] = pointsAt(one, there).filter(
+    ({ from }, at, all) => from !== 0 && all.findIndex((point) => point.from === from) === at,
+  );
+  const returned = pointsAt(other, back);
+  if (first === undefined || second === undefined || returned.length < 2 || first.to === second.to)
+    return undefined;
+  // What is shown is rounded, and the way back multiplies what was lost; twice as much is allowed for.
+  const slope = Math.abs((first.from - second.from) / (first.to - second.to));
+  const unit = Math.max(...returned.map((point) => point.unit));
+  const tolerance = slope * Math.max(first.unit, second.unit) + unit;
+  if (tolerance > Math.abs(first.from) * 0.05 || Math.abs(first.from - second.from) <= 2 * tolerance)
+    return undefined;
+  const shown = fieldValue(response.field);
+  const names = `${quoted(response.label)} and ${quoted(other.response.label)}`;
+  return guard({
+    page,
+    element,
+    locator: response.field,
+    isolation: 'session',
+    signedIn: asExplored(site, page),
+    title: `${pageName(page)}: what ${names} say of each other leads back`,
+    steps: [
+      open(page),
+      enter(response, first.row),
+      assume(
+        'the other field follows',
+        fieldValue(other.response.field),
+        'equals',
+        value(first.row.shown[there] ?? ''),
+      ),
+      keep('converted', fieldValue(other.response.field)),
+      enter(response, second.row),
+      assume(
+        'the other field follows',
+        fieldValue(other.response.field),
+        'equals',
+        value(second.row.shown[there] ?? ''),
+      ),
+      step(
+        `enter the first result in ${quoted(other.response.label)}`,
+        fill(other.response.field, template('{{converted}}')),
+        settle(),
+      ),
+      assume('the first field follows', shown, 'not-equals', value(second.row.entered)),
+      expectThat(
+        `${quoted(response.label)} is not below ${first.row.entered}`,
+        shown,
+        'at-least',
+        value(first.from - tolerance),
+      ),
+      expectThat(
+        `${quoted(response.label)} is not above ${first.row.entered}`,
+        shown,
+        'at-most',
+        value(first.from + tolerance),
+      ),
+    ],
+    bug: { title: `${names} convert there by another factor than back` },
+  });
+};
+
+export const conversionLeadsBack = defineOracle({
+  id: 'conversion-leads-back',
+  family: 'actions',
+  type: 'functional',
+  title: 'A conversion leads back to where it came from',
+  rule:
+    'Two fields that fill each other say one thing in two ways. What one of them says of a number gives that number again, when it is ' +
+    'entered in the other, but for what rounding takes.',
+  expected: 'The first number comes back, but for what is rounded.',
+  remedy: 'Work both directions out of one factor that is written down once.',
+  severity: 'medium',
+  because: 'One of the two results is wrong, and nobody sees which.',
+  worth: 'solid',
+  plan: ({ site }, guard) => {
+    const all = respondingOf(site).filter(({ response: { kind } }) => kind === 'number' || kind === 'range');
+    return all
+      .flatMap((one, index) =>
+        all
+          .slice(index + 1)
+          .filter(({ page }) => page === one.page)
+          .flatMap((other) => leadsBack(site, one, other, guard) ?? []),
+      )
+      .slice(0, mostTests);
+  },
+});
