@@ -48,6 +48,9 @@ export const fieldValue = (of: Locator): Expression => extract({ read: 'value', 
 export const countOf = (of: Locator): Expression => extract({ read: 'count', of });
 export const attributeOf = (of: Locator, attribute: string): Expression =>
   extract({ read: 'attribute', of, attribute });
+/** Months since the year 0 that this text says in the language of its page. */
+export const monthOf = (of: Locator, language: string): Expression =>
+  extract({ read: 'month', of, language });
 export const visibleText = (of?: Locator): Expression =>
   extract({ read: 'visible-text', ...(of ? { of } : {}) });
 export const address = (): Expression => extract({ read: 'url' });

@@ -20,6 +20,7 @@ export {
   json,
   linesExcept,
   markRan,
+  monthOf,
   numberOf,
   path,
   probe,

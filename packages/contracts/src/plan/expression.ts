@@ -83,6 +83,8 @@ export const Extract = z.discriminatedUnion('read', [
     as: Reading.default('trimmed'),
     nth: z.number().int().positive().optional(),
   }),
+  /** Months since the year 0, of a text that names a month and a year in this language; null for all others. */
+  z.object({ read: z.literal('month'), of: Locator, language: z.string() }),
   z.object({ read: z.literal('value'), of: Locator }),
   z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),
   z.object({ read: z.literal('attributes'), of: Locator, attribute: z.string() }),
