@@ -90,4 +90,33 @@ describe('unfinished-text-survives-other-actions', () => {
     expect(written('filter')).not.toContain('choose ');
     expect(written('delete')).toContain('choose ');
   });
+
+  describe('in a form with choices', () => {
+    const star = aField('stars', {
+      control: 'radio',
+      options: [
+        { label: '1 star', value: '1' },
+        { label: '2 stars', value: '2' },
+      ],
+    });
+    const planned = (purpose: string, ...fields: ReturnType<typeof aField>[]) =>
+      plansOf(
+        unfinishedTextSurvivesOtherActions,
+        aSite([aPage('/ferry', { forms: [aForm(purpose, fields)] })]),
+      );
+
+    it('types first and chooses then', () => {
+      const [plan, ...others] = planned('comment', star, aField('opinion', { control: 'textarea' }));
+      expect(others).toEqual([]);
+      expect(plan?.title).toContain('survives what is chosen in it');
+      expect(JSON.stringify(plan?.steps)).toContain('2 stars');
+    });
+
+    it('leaves alone what depends on a choice, what looks something up, and what holds a text already', () => {
+      expect(planned('create', star, aField('city', { meaning: 'city' }))).toEqual([]);
+      expect(planned('search', star)).toEqual([]);
+      expect(planned('edit', star, aField('name', { value: 'Wren' }))).toEqual([]);
+      expect(planned('create', aField('name'))).toEqual([]);
+    });
+  });
 });

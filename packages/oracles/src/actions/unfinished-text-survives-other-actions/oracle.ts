@@ -42,6 +42,7 @@ import { listingsOf } from '../../site/listing.ts';
 import { asExplored } from '../../site/planning.ts';
 import { cleanedUp, cleanedUpAnew, staged } from '../../site/staging.ts';
 import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
+import { ownChoices } from './own-choices.ts';
 
 /** Where leaving the field is a way to enter, a half-typed text is entered by design. */
 const isEnteredByLeaving = ({ steps }: Action): boolean => {
@@ -308,5 +309,6 @@ export const unfinishedTextSurvivesOtherActions = defineOracle({
   plan: ({ site }, guard) => [
     ...createsOf(site).map((subject) => survives(subject, guard)),
     ...besides(site, guard),
+    ...ownChoices(site, looks, guard),
   ],
 });
