@@ -15,8 +15,10 @@ describe('copy-button-copies-its-own', () => {
   });
 
   it('presses those that are called so where none was tried', () => {
-    expect(written(aControl('Copy code', []), aControl('Copy name', []))).toContain('Copy name');
-    expect(written(aControl('Send code', []), aControl('Send name', []))).toBe('[]');
+    const some = (...names: string[]) => written(...names.map((name) => aControl(name, [])));
+    expect(some('Copy code', 'Copy name', 'Copy account')).toContain('Copy name');
+    expect(some('Copy code', 'Copy name', 'Copy account', 'Put back', 'Go back')).not.toContain('Put back');
+    expect(some('Send code', 'Send name', 'Send account')).toBe('[]');
   });
 
   it('plans nothing for a single one, or where they did something else', () => {

@@ -9,28 +9,39 @@ import { fold, pageName, quoted, slug } from '../../site/words.ts';
 
 const most = 6;
 
-const firstWord = ({ name }: Control): string => fold(name).split(' ')[0] ?? '';
+/** The word that says what it does, wherever a language puts it; the first one where no word is known to. */
+const verbOf = ({ name }: Control, { language }: Page): string => {
+  const words = fold(name).split(' ');
+  return words.find((word) => says(word, 'utility', language)) ?? words[0] ?? '';
+};
 
-const isAlike = (one: Control, other: Control): boolean =>
-  one.role === other.role &&
-  one.region === other.region &&
-  firstWord(one) !== '' &&
-  firstWord(one) === firstWord(other);
+const isUntried = ({ effects, state }: Control): boolean =>
+  state.disabled !== true && effects.every(({ kind }) => kind === 'not-tried');
 
-const isUntried = ({ effects }: Control): boolean => effects.every(({ kind }) => kind === 'not-tried');
+const fewestUntried = 3;
 
-/** Of several that are called so nothing else is changed by a press, whatever they do. */
-const mayCopy = (control: Control, { controls, language }: Page): boolean =>
-  control.role === 'button' &&
-  isUntried(control) &&
-  says(control.name, 'utility', language) &&
-  controls.some((other) => other !== control && isUntried(other) && isAlike(control, other));
+/** The largest group of those that were not tried: what they are called changes nothing when it is pressed, whatever it does. */
+const mayCopy = (page: Page): Control[] => {
+  const harmless = page.controls.filter(
+    (control) =>
+      control.role === 'button' &&
+      isUntried(control) &&
+      says(verbOf(control, page), 'utility', page.language),
+  );
+  const groups = [
+    ...Map.groupBy(harmless, (control) => `${control.region} ${verbOf(control, page)}`).values(),
+  ];
+  const [largest = []] = groups.toSorted((a, b) => b.length - a.length);
+  return largest.length < fewestUntried ? [] : largest;
+};
 
 /** Those that were seen to copy, and others of their make that were not tried; where none was tried, those that may. */
 const copyingOn = (page: Page): Control[] => {
   const { controls } = page;
   const copied = controls.filter(({ effects }) => effects.some((effect) => effect.copied === true));
-  if (copied.length === 0) return controls.filter((control) => mayCopy(control, page));
+  if (copied.length === 0) return mayCopy(page);
+  const isAlike = (one: Control, other: Control): boolean =>
+    one.role === other.role && one.region === other.region && verbOf(one, page) === verbOf(other, page);
   return controls.filter(
     (control) =>
       copied.includes(control) || (isUntried(control) && copied.some((other) => isAlike(control, other))),
@@ -47,7 +58,7 @@ const copiesItsOwn = (page: Page, guard: Guarding, signedIn: boolean): PlanDraft
   if (first === undefined || buttons.length < 2) return undefined;
   return guard({
     page,
-    element: `${slug(firstWord(first)) || 'copy'} buttons`,
+    element: `${slug(verbOf(first, page)) || 'copy'} buttons`,
     locator: first.locator,
     isolation: 'session',
     signedIn,

@@ -1,9 +1,9 @@
-import type { Form, Page, SiteModel } from '@prowl/contracts';
+import type { Form, Page, SiteModel, Step } from '@prowl/contracts';
 import { assume, expectThat, type PlanDraft, probe, settle, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
-import { fillIn, send } from '../../site/filling.ts';
+import { put, send } from '../../site/filling.ts';
 import { asExplored, staysInBrowser } from '../../site/planning.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
 
@@ -48,6 +48,10 @@ const isVote = ({ fields, submit, method }: Form): boolean =>
   fields.filter(({ control }) => control === 'radio').length === fields.length &&
   fields.some(({ options = [] }) => options.length > 1);
 
+/** The first answer to each question. */
+const answered = ({ fields }: Form): Step[] =>
+  fields.flatMap((field) => put(field, field.options?.[0]?.label ?? '') ?? []);
+
 const afterVote = (site: SiteModel, page: Page, form: Form, guard: Guarding): PlanDraft => {
   const name = quoted(form.name || form.submitName);
   return guard({
@@ -60,7 +64,7 @@ const afterVote = (site: SiteModel, page: Page, form: Form, guard: Guarding): Pl
     steps: [
       open(page),
       look(),
-      step(`answer ${name}`, ...fillIn(form, undefined), ...send(form), settle()),
+      step(`answer ${name}`, ...answered(form), ...send(form), settle()),
       assume('shares are shown', probe('shares'), 'not-empty'),
       look(),
     ],
