@@ -41,6 +41,10 @@ describe('brokenFiles', () => {
     ]);
   });
 
+  it('leaves empty cells at the end alone', () => {
+    expect(brokenFiles(['a.csv\nName,Sum\nA,1\nB,2\nC,3,,'])).toEqual([]);
+  });
+
   it('leaves titles, sums and other files alone', () => {
     const files = ['a.csv\nTakings of June\nName,Sum\nA,1\nB,2', 'b.csv\nName,Sum\nA,1\nB,2\nTotal'];
     expect(brokenFiles([...files, 'c.ics\nBEGIN:VCALENDAR,a,b\nX'])).toEqual([]);

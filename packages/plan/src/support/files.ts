@@ -56,11 +56,13 @@ export const brokenFiles = (files: readonly string[]): string[] =>
       }
     }
     if (!/\.(?:csv|tsv)$/i.test(name)) return [];
+    // Empty cells at the end are often left over from a spreadsheet.
+    const filled = (row: string[]) => row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1);
     const [header = [], ...rows] = tableIn(text);
     const most = rows.filter(({ length }) => length === header.length).length;
     // A header that most rows do not fit is a title.
     if (header.length < 2 || most < 2 || most * 2 < rows.length) return [];
-    const odd = rows.filter(({ length }) => length > header.length).slice(0, 3);
+    const odd = rows.filter((row) => filled(row).length > header.length).slice(0, 3);
     return odd.map((row) =>
       told(
         `${row.length} cells, not ${header.length}, in ${row.join(' | ').replace(/\s+/g, ' ').slice(0, 80)}`,

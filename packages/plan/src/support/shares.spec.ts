@@ -17,6 +17,7 @@ describe('sharesIn', () => {
       'progress of things that do not belong together',
       ['Course A 80 % 4 of 5 done', 'Course B 50 % 3 of 6 done'],
     ],
+    ['parts of their own wholes', ['Roof 50 % 10 of 20', 'Hall 60 % 12 of 20']],
     ['percentages without counts', ['Cotton 60 %', 'Wool 40 %']],
     ['two percentages', ['A 10 % 20 % 3', 'B 10 % 20 % 4']],
   ])('leaves %s alone', (_, members) => {

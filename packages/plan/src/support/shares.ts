@@ -12,6 +12,18 @@ export const sharesIn = (
     if (shown.some(({ length }) => length !== 1)) return [];
     const percentages = shown.map(([found]) => Number((found?.[1] ?? found?.[2] ?? '').replace(',', '.')));
     const numbers = members.map(numbersOf);
+    // "50 % 10 of 20" is a part of its own whole, not of what all have together.
+    const isOfItsOwn = (all: number[], index: number) =>
+      all.some((part) =>
+        all.some(
+          (own) =>
+            own >= part &&
+            own > 0 &&
+            part !== own &&
+            Math.abs((100 * part) / own - (percentages[index] ?? 0)) <= 1,
+        ),
+      );
+    if (numbers.every(isOfItsOwn)) return [];
     const fewest = Math.min(...numbers.map(({ length }) => length));
     const stated = numbersOf(around);
     // Names may have numbers in them: a count is the one that goes with the percentage, in the same place of each member.

@@ -7,10 +7,16 @@ import { put, send } from '../../site/filling.ts';
 import { asExplored, staysInBrowser } from '../../site/planning.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
 
-const look = () =>
-  expectThat('percentages are those of the counts beside them', probe('uneven-shares'), 'empty', undefined, {
-    within: 0,
-  });
+const look = (when = '') =>
+  expectThat(
+    `percentages${when} are those of the counts beside them`,
+    probe('uneven-shares'),
+    'empty',
+    undefined,
+    {
+      within: 0,
+    },
+  );
 
 /** Of one session. */
 const most = 3;
@@ -66,7 +72,7 @@ const afterVote = (site: SiteModel, page: Page, form: Form, guard: Guarding): Pl
       look(),
       step(`answer ${name}`, ...answered(form), ...send(form), settle()),
       assume('shares are shown', probe('shares'), 'not-empty'),
-      look(),
+      look(' after the answer'),
     ],
     bug: { title: `After ${name} the percentages are not those of the votes` },
   });

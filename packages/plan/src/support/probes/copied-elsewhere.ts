@@ -24,6 +24,7 @@ export const copiedElsewhere = (page: Page): Promise<string[]> =>
     const shownIn = (part: Element) => {
       const fields = [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
       const links = [...part.querySelectorAll<HTMLAnchorElement>('a[href]')];
+      // biome-ignore lint/performance/useDomNodeTextContent: as a person reads it, with spaces between parts
       const shown = part instanceof HTMLElement ? part.innerText : '';
       // What is hidden counts as well: it may be shown on demand.
       const texts = [part.textContent ?? '', shown, ...fields.map(({ value }) => value)];

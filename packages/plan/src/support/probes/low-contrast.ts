@@ -13,10 +13,17 @@ export const contrastBelow = (page: Page, limit: number): Promise<string[]> =>
         value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
       return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
     };
+    // What is drawn before or after an element may be behind its text.
+    const isPainted = (element: Element, which: string) => {
+      const style = getComputedStyle(element, which);
+      const drawn = style.backgroundImage !== 'none' || (read(style.backgroundColor)?.a ?? 1) > 0;
+      return least < 4.5 && !['none', 'normal'].includes(style.content) && drawn;
+    };
     const behind = (element: Element | null): Colour | null => {
       for (let each = element; each; each = each.parentElement) {
         const style = getComputedStyle(each);
         const colour = read(style.backgroundColor);
+        if (isPainted(each, '::before') || isPainted(each, '::after')) return null;
         if (
           style.backgroundImage !== 'none' ||
           style.opacity !== '1' ||
