@@ -17,13 +17,13 @@ export const contrastBelow = (page: Page, limit: number): Promise<string[]> =>
     const isPainted = (element: Element, which: string) => {
       const style = getComputedStyle(element, which);
       const drawn = style.backgroundImage !== 'none' || (read(style.backgroundColor)?.a ?? 1) > 0;
-      return least < 4.5 && !['none', 'normal'].includes(style.content) && drawn;
+      return !['none', 'normal'].includes(style.content) && drawn;
     };
     const behind = (element: Element | null): Colour | null => {
       for (let each = element; each; each = each.parentElement) {
         const style = getComputedStyle(each);
         const colour = read(style.backgroundColor);
-        if (isPainted(each, '::before') || isPainted(each, '::after')) return null;
+        if (least < 4.5 && (isPainted(each, '::before') || isPainted(each, '::after'))) return null;
         if (
           style.backgroundImage !== 'none' ||
           style.opacity !== '1' ||
