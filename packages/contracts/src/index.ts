@@ -193,6 +193,7 @@ export {
 } from './site-model/page.ts';
 export { Response as FieldResponse, ResponseKind } from './site-model/response.ts';
 export { Statement } from './site-model/statement.ts';
+export { Widget, type WidgetOf } from './site-model/widget.ts';
 export { defaultQuotas, Quotas, Role } from './values/access.ts';
 export {
   AgentId,

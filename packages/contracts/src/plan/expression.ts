@@ -34,6 +34,8 @@ export const Probe = z.enum([
   'width-rules', // number: rules of the style sheets that ask for the width of the window
   'offered', // string[]: names of buttons and links that are shown, and paths of those links
   'reachable', // string[]: the same, when the menus were opened that a narrow window has
+  'suggestion-letter', // string: what to type in the field with the focus so that it suggests several things; '' for none
+  'marked-suggestion', // string: words of the suggestion that the arrow keys have come to; '' for none
   'outside-parts', // string[]: names of controls that stick out of their own box or of the window
   'unreadable-texts', // string[]: visible texts that hardly stand out from what is behind them
   'looks', // string[]: colours and size of text of the page as a whole

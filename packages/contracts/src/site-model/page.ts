@@ -7,6 +7,7 @@ import { ActionMeaning, FieldMeaning } from './meaning.ts';
 import { AccessibilityViolation, Exchange, Misplacement, Timings, Trouble } from './observation.ts';
 import { Response } from './response.ts';
 import { Statement } from './statement.ts';
+import { Widget } from './widget.ts';
 
 export const Field = z.object({
   name: z.string(), // name attribute, else id, else ''
@@ -351,6 +352,7 @@ export const Page = z.object({
   figures: z.array(Figure).max(60).default([]),
   /** Of a sum: of several examples, each with its own address. */
   statements: z.array(Statement).max(24).default([]),
+  widgets: z.array(Widget).max(24).default([]),
   headers: z.record(z.string(), z.string()).default({}), // of the document, lower case names
   troubles: z.array(Trouble).default([]),
   accessibility: z.array(AccessibilityViolation).default([]),

@@ -64,4 +64,5 @@ describeLabels('de', [
   ['Mindestens 8 Zeichen', ['no-fewer', 'character'], ['no-more']],
   ['Höchstens 30 Zeichen', ['no-more', 'character'], ['no-fewer']],
   ['Zu viele Versuche. Bitte später erneut versuchen.', ['throttled'], ['success']],
+  ['Alle auf dieser Seite auswählen', ['this-page'], ['next-page']],
 ]);

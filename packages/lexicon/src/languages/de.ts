@@ -109,6 +109,8 @@ export const de: Vocabulary = {
   'previous-page': `zurück, vorherige, vorherige seite, vorige seite, zur vorherigen seite, neuere,
     neuere beiträge`,
   'end-page': 'erste, letzte, erste seite, letzte seite, zur ersten seite, zur letzten seite',
+  'this-page':
+    'dieser seite, diese seite, aktuelle seite, aktuellen seite, alle angezeigten, alle sichtbaren',
   'show-more': 'mehr laden, mehr anzeigen, mehr ergebnisse, weitere anzeigen, weitere laden',
   'select-items': `auswählen, abwählen, alle auswählen, alle abwählen, alles auswählen, alles abwählen,
     zeile auswählen`,

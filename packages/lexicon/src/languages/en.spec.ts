@@ -66,4 +66,5 @@ describeLabels('en', [
   ['At least 8 characters', ['no-fewer', 'character'], ['no-more']],
   ['Up to 160 characters', ['no-more', 'character'], ['no-fewer']],
   ['Too many attempts. Please try again later.', ['throttled', 'failure'], ['success']],
+  ['Choose all on this page', ['this-page'], ['next-page']],
 ]);

@@ -121,6 +121,7 @@ export const en: Vocabulary = {
   'previous-page': `prev, previous, prev page, previous page, newer, newer posts, newer entries,
     go to previous page`,
   'end-page': 'first, last, first page, last page, go to first page, go to last page',
+  'this-page': 'this page, current page, all shown, all visible, visible rows, visible items',
   'show-more': 'load more, show more, more results, view more, see more',
   'select-items': `select, deselect, select all, deselect all, select none, select every …, select this …,
     select row …, select item …, select page …, select the …, check, uncheck, check all, uncheck all,

@@ -107,6 +107,7 @@ export const es: Vocabulary = {
   'next-page': 'siguiente, siguientes, página siguiente, sig',
   'previous-page': 'anterior, anteriores, página anterior, ant',
   'end-page': 'primero, primera, último, última, primera página, última página',
+  'this-page': 'esta página, página actual, todos los visibles, todas las visibles',
   'show-more': 'ver más, cargar más, mostrar más, más resultados',
   'select-items': `seleccionar, seleccionar todo, seleccionar todos, seleccionar todas, deseleccionar,
     marcar, marcar todo, marcar todos`,

@@ -54,4 +54,5 @@ describeLabels('fr', [
   ['Au moins 8 caractères', ['no-fewer', 'character'], ['no-more']],
   ['Jusqu’à 30 caractères', ['no-more', 'character'], ['no-fewer']],
   ['Trop de tentatives. Réessayez plus tard.', ['throttled'], ['success']],
+  ['Tout sélectionner sur cette page', ['this-page'], ['next-page']],
 ]);

@@ -110,6 +110,7 @@ export const fr: Vocabulary = {
   'next-page': 'suivant, suivante, suivants, page suivante, suiv',
   'previous-page': 'précédent, précédente, précédents, page précédente, préc',
   'end-page': 'premier, première, dernier, dernière, première page, dernière page',
+  'this-page': 'cette page, page actuelle, page courante, page en cours, tous les visibles',
   'show-more': 'voir plus, charger plus, afficher plus, plus de résultats, en voir plus',
   'select-items': `sélectionner, sélectionner tout, tout sélectionner, tout désélectionner, désélectionner,
     cocher, tout cocher`,

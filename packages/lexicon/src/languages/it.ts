@@ -104,6 +104,7 @@ export const it: Vocabulary = {
   'next-page': 'successivo, successiva, avanti, pagina successiva, prossima, prossima pagina',
   'previous-page': 'precedente, indietro, pagina precedente',
   'end-page': 'primo, prima, ultimo, ultima, prima pagina, ultima pagina',
+  'this-page': 'questa pagina, pagina corrente, pagina attuale, tutti i visibili',
   'show-more': `mostra altri, carica altri, vedi altri, altri risultati, mostra di più, carica altro,
     vedi di più, mostra altro`,
   'select-items': 'seleziona, seleziona tutto, seleziona tutti, deseleziona, deseleziona tutto, spunta',

@@ -101,6 +101,7 @@ export const nl: Vocabulary = {
   'next-page': 'volgende, volgende pagina, verder',
   'previous-page': 'vorige, vorige pagina',
   'end-page': 'eerste, laatste, eerste pagina, laatste pagina',
+  'this-page': 'deze pagina, huidige pagina, alle zichtbare, alle getoonde',
   'show-more': 'meer laden, meer tonen, toon meer, laad meer, meer resultaten, bekijk meer',
   'select-items': `selecteer, selecteren, selecteer alles, alles selecteren, deselecteren,
     alles deselecteren, aanvinken`,

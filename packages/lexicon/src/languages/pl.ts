@@ -103,6 +103,7 @@ export const pl: Vocabulary = {
   'next-page': 'następna, następna strona, dalej, następny, następne, kolejna strona',
   'previous-page': 'poprzednia, poprzednia strona, wstecz, poprzedni, poprzednie',
   'end-page': 'pierwsza, ostatnia, pierwsza strona, ostatnia strona',
+  'this-page': 'tej stronie, tę stronę, bieżącej stronie, bieżącą stronę, wszystkie widoczne',
   'show-more': 'pokaż więcej, załaduj więcej, więcej wyników, zobacz więcej, wczytaj więcej',
   'select-items': `zaznacz, zaznacz wszystko, zaznacz wszystkie, odznacz, odznacz wszystko,
     odznacz wszystkie`,

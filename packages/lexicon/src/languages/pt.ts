@@ -103,6 +103,7 @@ export const pt: Vocabulary = {
   'next-page': 'próximo, próxima, próxima página, seguinte, página seguinte, avançar',
   'previous-page': 'anterior, anteriores, página anterior',
   'end-page': 'primeiro, primeira, último, última, primeira página, última página',
+  'this-page': 'esta página, nesta página, desta página, página atual, todos os visíveis',
   'show-more': 'ver mais, carregar mais, mostrar mais, mais resultados',
   'select-items': `selecionar, selecionar tudo, selecionar todos, selecionar todas, desmarcar, marcar,
     marcar todos`,

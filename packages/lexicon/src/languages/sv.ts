@@ -105,6 +105,7 @@ export const sv: Vocabulary = {
   'next-page': 'nästa, nästa sida, gå till nästa sida, äldre, äldre inlägg',
   'previous-page': 'föregående, föregående sida, förra, förra sidan, nyare, nyare inlägg',
   'end-page': 'första, sista, första sidan, sista sidan, gå till första sidan, gå till sista sidan',
+  'this-page': 'denna sida, den här sidan, aktuella sidan, alla synliga',
   'show-more': 'visa fler, visa mer, ladda fler, ladda mer, fler resultat, se fler, se mer',
   'select-items': 'välj, markera, välj alla, markera alla, avmarkera, avmarkera alla, välj rad, markera rad',
   of: 'av',

@@ -96,6 +96,7 @@ export const zh: Vocabulary = {
   'next-page': '下一页, 下一頁, 下页, 后一页, 下一步',
   'previous-page': '上一页, 上一頁, 上页, 前一页',
   'end-page': '首页, 末页, 尾页, 第一页, 最后一页',
+  'this-page': '本页, 当前页, 此页',
   'show-more': '加载更多, 显示更多, 查看更多, 載入更多, 更多结果',
   'select-items': '选择, 全选, 全部选择, 取消选择, 反选, 全選',
   of: '共, 中的, /',

@@ -99,6 +99,7 @@ export const concepts = {
   'next-page': 'The next page of a list. The whole label.',
   'previous-page': 'The page of a list before. The whole label.',
   'end-page': 'The first or last page of a list. The whole label.',
+  'this-page': 'What is shown of a list now, and no more of it.',
   'show-more': 'Adding more items below a list.',
   'select-items': 'Marking items of a list for something to be done with them. The whole label.',
   of: 'What stands between a part and its whole: 12 of 40.',

@@ -5,8 +5,10 @@ import { actionsCauseNoError } from '../actions/actions-cause-no-error/oracle.ts
 import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
 import { addedItemShowsWhatTheListSays } from '../actions/added-item-shows-what-the-list-says/oracle.ts';
+import { arrowKeysChangeTheTab } from '../actions/arrow-keys-change-the-tab/oracle.ts';
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
+import { boxFollowsItsBoxes } from '../actions/box-follows-its-boxes/oracle.ts';
 import { characterCounterFollowsTyping } from '../actions/character-counter-follows-typing/oracle.ts';
 import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
@@ -28,6 +30,8 @@ import { filterFollowsEachChange } from '../actions/filter-follows-each-change/o
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
+import { markedSuggestionIsChosen } from '../actions/marked-suggestion-is-chosen/oracle.ts';
+import { monthsFollowOneAnother } from '../actions/months-follow-one-another/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
 import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/oracle.ts';
@@ -91,6 +95,10 @@ export const actionOracles: readonly Oracle[] = [
   disclosureOpensAndCloses,
   toggleSwitchesBack,
   tabShowsItsPanel,
+  arrowKeysChangeTheTab,
+  boxFollowsItsBoxes,
+  markedSuggestionIsChosen,
+  monthsFollowOneAnother,
   escapeClosesTheDialog,
   dialogClosesAndOpensAgain,
   pictureHasTheSameWordsEitherWay,

@@ -41,8 +41,10 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       forms-cause-no-server-error`,
     some: `
       text-is-stored-unchanged double-submit-stores-once repeated-enter-creates-one new-item-begins-like-others
-      cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
-      toggle-all-reaches-every-item ticked-boxes-stay-ticked going-back-keeps-entries
+      cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing
+      escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
+      toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
+      ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
       password-confirmation-must-match blank-items-are-refused part-stays-within-its-whole stated-limit-holds
       end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
@@ -55,7 +57,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       page-opens-without-server-error page-requests-succeed records-open-without-server-error
       item-page-survives-reload controls-cause-no-server-error pressing-causes-no-error
       control-does-something control-works-for-every-item valid-data-is-accepted endpoint-answers
-      search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item
+      search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item months-follow-one-another
       what-worked-is-still-there`,
     some: `
       copy-button-copies-its-own downloaded-file-can-be-read
@@ -64,7 +66,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       odd-entries-cause-no-error refusal-says-why action-works-on-every-item page-throws-no-exception
       page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
       pages-out-of-turn-say-so page-beyond-last-is-handled more-continues-the-list pages-do-not-overlap
-      next-then-previous-returns total-matches-items tab-shows-its-panel values-are-valid
+      next-then-previous-returns total-matches-items tab-shows-its-panel arrow-keys-change-the-tab values-are-valid
       no-unresolved-values-shown unknown-ids-cause-no-server-error invalid-bodies-cause-no-server-error
       malformed-json-causes-no-server-error invalid-parameters-cause-no-server-error
       controls-take-keyboard-focus focus-is-visible narrow-screen-offers-the-same image-alt input-image-alt role-img-alt svg-img-alt

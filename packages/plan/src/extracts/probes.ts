@@ -33,6 +33,8 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   'width-rules': { asks: 'widthRules', kind: 'number' },
   offered: { asks: 'offered', kind: 'texts' },
   reachable: { asks: 'reachable', kind: 'texts' },
+  'suggestion-letter': { asks: 'suggestionLetter', kind: 'text' },
+  'marked-suggestion': { asks: 'markedSuggestion', kind: 'text' },
   'outside-parts': { asks: 'outsideParts', kind: 'texts' },
   'unreadable-texts': { asks: 'unreadableTexts', kind: 'texts' },
   looks: { asks: 'looks', kind: 'texts' },

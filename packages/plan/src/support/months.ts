@@ -17,8 +17,8 @@ export const monthNames = (language: string): { name: string; month: number }[] 
 };
 
 /**
- * Months since the year 0, of a text that is a month and a year and little else: "December 2026", "12/2026", "décembre de 2026". Null for all
- * other texts, days among them.
+ * Months since the year 0, of a text that is a month and a year and little else: "December 2026", "12/2026",
+ * "diciembre de 2026". Null for all other texts, days among them.
  */
 export const monthIn = (text: string, language: string): number | null => {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -13,6 +13,7 @@ import { linksOf } from './meaning/links.ts';
 import { listsByNumber } from './meaning/lists.ts';
 import { kindOf } from './meaning/page-kind.ts';
 import { statementsOf } from './meaning/statements.ts';
+import { widgetsOf } from './meaning/widgets.ts';
 import { RawReading } from './page/wire.ts';
 import { readingScript } from './page-script.ts';
 
@@ -32,6 +33,7 @@ const Parts = Page.pick({
   images: true,
   figures: true,
   statements: true,
+  widgets: true,
   accessibility: true,
   layout: true,
   timings: true,
@@ -92,6 +94,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
     images: raw.images,
     figures: figuresOf(raw, lists),
     statements: statementsOf(raw, numberedLists),
+    widgets: widgetsOf(raw),
     accessibility: accessibility.violations,
     layout,
     timings: raw.timings,

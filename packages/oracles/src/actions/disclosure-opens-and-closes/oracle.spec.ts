@@ -1,3 +1,4 @@
+import { css, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { disclosureOpensAndCloses } from './oracle.ts';
@@ -18,5 +19,33 @@ describe('disclosure-opens-and-closes', () => {
 
   it('leaves switches to their own oracle', () => {
     expect(plansFor({ pressed: 'false' })).toEqual([]);
+  });
+
+  describe('with several of one make', () => {
+    const names = ['Dogs', 'Bikes', 'Prams'];
+    const opener = (name: string) => ({ name, locator: role('button', name) });
+    const widgets = [
+      { kind: 'disclosures', name: 'Rules', locator: css('#rules'), openers: names.map(opener) },
+    ];
+    const planned = (more: object) =>
+      plansOf(disclosureOpensAndCloses, aSite([aPage('/rules', { widgets, ...more })]));
+
+    it('takes the first ones for evidence and expects the same of the others', () => {
+      const [plan, ...others] = planned({});
+      expect(others).toEqual([]);
+      expect(plan?.steps?.filter(({ do: what }) => what === 'expect')).toHaveLength(2);
+    });
+
+    it('tries the state of one of them alone', () => {
+      const controls = names.map((name) => aControl(name, ['changed'], { state: { expanded: 'false' } }));
+      expect(planned({ controls }).map(({ title }) => title)).toEqual([
+        'rules: those of "Rules" all open and close',
+        'rules: "Dogs" opens and closes',
+      ]);
+    });
+
+    it('leaves alone what must be reached first', () => {
+      expect(planned({ reach: [{ do: 'press', key: 'Enter' }] })).toEqual([]);
+    });
   });
 });

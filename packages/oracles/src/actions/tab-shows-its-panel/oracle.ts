@@ -1,6 +1,5 @@
-import type { Locator, Page, Step } from '@prowl/contracts';
+import type { Page, Step } from '@prowl/contracts';
 import {
-  assume,
   attributeOf,
   click,
   countOf,
@@ -16,23 +15,13 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
+import { onePanel, onlySet, panel, tabsOf } from '../tabs.ts';
 
 const mostTabs = 6;
 
-/** A panel may hold tabs of its own, and panels of those. */
-const outermost = (name: string): Locator => ({
-  by: 'css',
-  selector: `[role="${name}"]:not([role="tabpanel"] [role="${name}"])`,
-  visible: true,
-});
-const panel = outermost('tabpanel');
-const onlySet = assume('there is one set of tabs', countOf(outermost('tablist')), 'equals', value(1));
-
 const showsItsPanel = (page: Page, guard: Guarding): PlanDraft | undefined => {
-  const tabs = page.controls.filter(
-    (control) => control.kind === 'tab' && control.role === 'tab' && control.state.selected !== undefined,
-  );
-  if (tabs.length < 2) return undefined;
+  const tabs = tabsOf(page);
+  if (tabs.length === 0) return undefined;
   const steps = tabs
     .slice(0, mostTabs)
     .flatMap((tab, index): Step[] => [
@@ -62,7 +51,7 @@ const showsItsPanel = (page: Page, guard: Guarding): PlanDraft | undefined => {
     element: `tabs ${slug(tabs[0]?.name ?? '')}`,
     locator: tabs[0]?.locator,
     title: `${pageName(page)}: each tab shows its own panel and hides the others`,
-    steps: [open(page), assume('one panel is shown', countOf(panel), 'equals', value(1)), onlySet, ...steps],
+    steps: [open(page), onePanel, onlySet, ...steps],
     bug: { title: `The tabs on the ${pageName(page)} do not show their own content` },
   });
 };

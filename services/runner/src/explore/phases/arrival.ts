@@ -21,6 +21,7 @@ const unreadable = (url: string): PageReading => ({
   images: [],
   figures: [],
   statements: [],
+  widgets: [],
   accessibility: [],
   layout: [],
   timings: undefined,

@@ -29,6 +29,7 @@ const reading = (url: string, heading: string, submitName: string): PageReading 
   images: [],
   figures: [],
   statements: [],
+  widgets: [],
   accessibility: [],
   layout: [],
   timings: undefined,

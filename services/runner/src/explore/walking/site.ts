@@ -243,6 +243,7 @@ export class SiteMap {
       images: reading.images,
       figures: reading.figures,
       statements: reading.statements,
+      widgets: reading.widgets,
       headers: visit.headers,
       troubles: dedupe(visit.troubles),
       accessibility: reading.accessibility,

@@ -14,6 +14,7 @@ import type { Sayings } from './sayings.ts';
 import type { Selectors } from './selectors.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Timings } from './timings.ts';
+import type { Widgets } from './widgets.ts';
 import type { RawReading } from './wire.ts';
 
 export interface Parts {
@@ -30,6 +31,7 @@ export interface Parts {
   numbers: Numbers;
   sayings: Sayings;
   media: Media;
+  widgets: Widgets;
   timings: Timings;
 }
 
@@ -114,6 +116,7 @@ export const createCollect = (parts: Parts) => {
       ...parts.actors.collect(formOf),
       numbers,
       sayings: parts.sayings.collect(),
+      widgets: parts.widgets.collect(),
       images: parts.media.images(),
       timings: await parts.timings.read(2_048),
       words: body.split(/\s+/).length,

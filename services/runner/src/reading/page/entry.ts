@@ -18,6 +18,7 @@ import { createSayings } from './sayings.ts';
 import { createSelectors } from './selectors.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimings } from './timings.ts';
+import { createWidgets } from './widgets.ts';
 import type { RawReading } from './wire.ts';
 import { createWords, type PageWords } from './words.ts';
 
@@ -53,8 +54,9 @@ export const read = async (limits: Limits): Promise<RawReading> => {
   const numbers = createNumbers(dom, roles, finder, locators, selectors, around);
   const sayings = createSayings(dom, around);
   const media = createMedia(dom, locators);
+  const widgets = createWidgets({ dom, roles, names, fields, locators, selectors, around });
   const parts = { dom, roles, finder, selectors, locators, lists, around, columns, forms };
-  return createCollect({ ...parts, actors, numbers, sayings, media, timings }).collect();
+  return createCollect({ ...parts, actors, numbers, sayings, media, timings, widgets }).collect();
 };
 
 export const locate = (limits: Limits, selectors: readonly string[]): (Locator | null)[] => {

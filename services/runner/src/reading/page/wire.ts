@@ -1,5 +1,5 @@
 // What the script inside the page hands over. It comes from the target: nothing of it is believed before it went through these schemas.
-import { Locator } from '@prowl/contracts';
+import { Locator, Widget } from '@prowl/contracts';
 import { z } from 'zod';
 
 const text = (most: number) => z.string().transform((value) => value.slice(0, most));
@@ -159,6 +159,7 @@ export const RawReading = z.object({
   groups: z.array(z.object({ locator: Locator.optional() })).max(800), // by the number actors bear
   numbers: z.array(RawNumber).max(150),
   sayings: z.array(RawSaying).max(80),
+  widgets: z.array(Widget).max(60),
   images: z
     .array(
       z.object({

@@ -1,0 +1,158 @@
+import type { Expression, Locator, Page, SiteModel, Step, WidgetOf } from '@prowl/contracts';
+import { isSafeMethod } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
+import {
+  assume,
+  check,
+  countOf,
+  expectThat,
+  extract,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  uncheck,
+  value,
+  variable,
+  visibleText,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { staysInBrowser } from '../../site/planning.ts';
+import { pageName, quoted, slug } from '../../site/words.ts';
+
+const mostGroups = 4;
+
+type Boxes = WidgetOf<'boxes'>;
+
+/** Its own line of the accessible structure, where a full tick and a partial one are told apart. */
+const stateOf = (of: Locator): Expression => extract({ read: 'structure', of });
+const fully = value('^[^\\n]*\\[checked\\]');
+const atAll = value('^[^\\n]*\\[checked');
+
+/** Ticking sends nothing that writes: exploring saw it, or the boxes belong to a form that is sent by a button, or no server is asked. */
+const isHarmless = (site: SiteModel, page: Page, { boxes, locator }: Boxes): boolean => {
+  if (staysInBrowser(site)) return true;
+  const all = [locator, ...boxes.map((box) => box.locator)];
+  const among = (other: Locator) => all.some((each) => sameThing(each, other));
+  const writes = page.actions.some(
+    (action) => action.writes && action.steps.some((each) => each.do === 'click' && among(each.target)),
+  );
+  const effects = page.controls
+    .filter((control) => among(control.locator))
+    .flatMap((control) => control.effects);
+  const tried = effects.filter(({ kind }) => kind !== 'not-tried');
+  const ofForm = page.forms.some(
+    ({ fields, submit }) => submit !== undefined && fields.filter((field) => among(field.locator)).length > 1,
+  );
+  return (
+    !writes &&
+    tried.every(
+      ({ exchanges, url }) => url === undefined && exchanges.every(({ method }) => isSafeMethod(method)),
+    ) &&
+    (tried.length > 0 || ofForm)
+  );
+};
+
+const isAll = (boxes: Boxes['boxes'], ticked: boolean): Step[] =>
+  boxes.map(({ locator, name }) =>
+    assume(
+      `${quoted(name)} goes with the box above`,
+      extract({ read: 'checked', of: locator }),
+      ticked ? 'truthy' : 'falsy',
+    ),
+  );
+
+/** Each is ticked by itself on a page that is as it was, to the letter: a clock on it would differ by itself. */
+const byHand = (page: Page, { boxes, name }: Boxes): Step[] => [
+  open(page),
+  ...isAll(boxes, false),
+  assume('the page shows what it showed at first', visibleText(), 'equals', variable('start')),
+  step('tick them one by one', ...boxes.map((box) => check(box.locator)), settle()),
+  expectThat(
+    `${quoted(name)} chooses as many as are shown: the page says the same when they are ticked one by one`,
+    visibleText(),
+    'equals',
+    variable('all'),
+  ),
+];
+
+const follows = (page: Page, widget: Boxes, guard: Guarding): PlanDraft | undefined => {
+  const { boxes, locator, more, name } = widget;
+  // Some take along what is on other pages, by design; not those that say they do not.
+  const countsWhatIsShown = more && says(name, 'this-page', page.language);
+  const last = boxes.at(-1);
+  if (last === undefined) return undefined;
+  const state = stateOf(locator);
+  return guard({
+    page,
+    element: `boxes ${slug(name)} ${slug(boxes[0]?.name ?? '')}`,
+    locator,
+    isolation: 'session',
+    title: `${pageName(page)}: ${quoted(name)} shows whether all, some or none of its boxes are ticked`,
+    steps: [
+      open(page),
+      assume('the box is shown', countOf(locator), 'equals', value(1)),
+      ...(countsWhatIsShown ? [keep('start', visibleText())] : []),
+      // One that is partly ticked is not unticked by this, one that says too much is.
+      step(`tick ${quoted(name)}`, uncheck(locator), check(locator)),
+      ...isAll(boxes, true),
+      ...(countsWhatIsShown ? [keep('all', visibleText())] : []),
+      step(`untick ${quoted(name)}`, uncheck(locator)),
+      ...isAll(boxes, false),
+      step(`tick ${quoted(name)} again`, check(locator)),
+      ...isAll(boxes, true),
+      assume('it shows that it is ticked', state, 'matches', fully),
+      step(`untick ${quoted(last.name)}`, uncheck(last.locator)),
+      expectThat(
+        `${quoted(name)} is not fully ticked while ${quoted(last.name)} is not`,
+        state,
+        'not-matches',
+        fully,
+      ),
+      step(`tick ${quoted(last.name)} again`, check(last.locator)),
+      expectThat(`${quoted(name)} is fully ticked again`, state, 'matches', fully),
+      step('untick them all', ...boxes.map((box) => uncheck(box.locator))),
+      expectThat(
+        more ? `${quoted(name)} is not fully ticked` : `${quoted(name)} is not ticked`,
+        state,
+        'not-matches',
+        more ? fully : atAll,
+      ),
+      ...(countsWhatIsShown ? byHand(page, widget) : []),
+    ],
+    bug: {
+      title: countsWhatIsShown
+        ? `${quoted(name)} does not go with the boxes that are shown`
+        : `${quoted(name)} does not show how many of its boxes are ticked`,
+    },
+  });
+};
+
+export const boxFollowsItsBoxes = defineOracle({
+  id: 'box-follows-its-boxes',
+  family: 'actions',
+  type: 'functional',
+  title: 'A box for several boxes shows whether all, some or none are ticked',
+  rule:
+    'A box that ticks and unticks all boxes below it is fully ticked only while all of them are, and not ticked when none ' +
+    'is. Catches folders and columns that stay ticked when a part is left out.',
+  expected:
+    'It is ticked while all of them are, partly ticked or not ticked otherwise, and not ticked when none is.',
+  remedy: 'Work out its state from the boxes below: `checked` when all are, `indeterminate` when some are.',
+  severity: 'medium',
+  because:
+    'Who looks at the box takes a part for the whole, and sends, removes or leaves out the wrong things.',
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    site.pages
+      .filter(({ reach }) => reach.length === 0)
+      .flatMap((page) =>
+        page.widgets
+          .filter((widget) => widget.kind === 'boxes')
+          .filter((widget) => isHarmless(site, page, widget))
+          .slice(0, mostGroups)
+          .map((widget) => follows(page, widget, guard)),
+      ),
+});
