@@ -82,14 +82,24 @@ const follow = (page: Page, widget: Months, guard: Guarding): PlanDraft | undefi
       keep('first', shown),
       ...counted.flatMap((index): Step[] => [
         ...pressing(ways.on, 'go one month on'),
-        expectThat(`${index + 1} months on is ${index + 1} months later`, shown, 'equals', by(index + 1)),
+        expectThat(
+          `press ${index + 1} on: the next month is shown, with its year (counted in months)`,
+          shown,
+          'equals',
+          by(index + 1),
+        ),
       ]),
       ...counted.flatMap((index): Step[] => [
         step('go one month back', click(ways.back)),
-        expectThat('one month back is the month before', shown, 'equals', by(presses - index - 1)),
+        expectThat(
+          `press ${index + 1} back: the month before is shown, with its year (counted in months)`,
+          shown,
+          'equals',
+          by(presses - index - 1),
+        ),
       ]),
     ],
-    bug: { title: `The calendar at ${quoted(widget.name)} skips or repeats months` },
+    bug: { title: `The calendar at ${quoted(widget.name)} leads to a wrong month or year` },
   });
 };
 
