@@ -32,6 +32,8 @@ export interface JourneysParts {
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly mark: string;
   readonly signal: AbortSignal;
+  /** Nothing but rows of steps in parts of pages. */
+  readonly only?: 'parts';
 }
 
 /** It holds what this exploration did not enter, as the address of an account: other values might be kept there. */
@@ -45,11 +47,14 @@ const isPrefilled = ({ fields }: Form, mark: string): boolean =>
 const letterOf = (number: number): string =>
   'z'.repeat(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
 
+/** Of tokens: so many journeys are never walked. */
+const afterAll = 52;
+
 /** Never throws for what the target does. */
 export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promise<Journey[]> => {
   const { site, contexts, leftOut, signedIn, filling, neverClick, rules, mark, signal } = parts;
   const opened: GuardedContext[] = [];
-  let number = 0;
+  let number = parts.only === undefined ? 0 : afterAll;
   const trailIn = (storageState: StorageState | undefined) => async () => {
     number += 1;
     const guarded = await contexts.fresh({ storageState });
@@ -92,8 +97,16 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
       await tryIt('checkout', undefined, () => walkRow(ordering, { ...checkout, keeps: true }, rows));
     return [journey, ...rows];
   };
+  const ofParts = async () => {
+    const rows: Journey[] = [];
+    await tryIt('rows of steps', undefined, () => walkWizards(account, rows, 'parts'));
+    return rows;
+  };
   try {
-    const [bought, others] = await Promise.all([buy(), signUpAndCreate()]);
+    const [bought, others] =
+      parts.only === undefined
+        ? await Promise.all([buy(), signUpAndCreate()])
+        : [[] as const, await ofParts()];
     const walked = [...bought, ...others].filter((journey) => journey !== undefined);
     for (const { name, stopped } of walked)
       if (stopped !== undefined) leftOut.note(`journey “${name}”`, stopped);

@@ -373,10 +373,14 @@ const learnRow = async (
     }
 };
 
-/** Every row of steps that could be found, finished or not. */
-export const walkWizards = async (parts: JourneyParts, into: Journey[]): Promise<void> => {
+/** Every row of steps that could be found, finished or not. `only`: those in parts of pages. */
+export const walkWizards = async (
+  parts: JourneyParts,
+  into: Journey[],
+  only: 'parts' | 'all' = 'all',
+): Promise<void> => {
   const isWalked = ({ known, form }: Start): boolean =>
-    into.some(({ stages }) =>
+    [...parts.site.journeys, ...into].some(({ stages }) =>
       stages.some(
         ({ url, onward }) =>
           url.replace(/[?].*$/, '') === known.page.url.replace(/[?].*$/, '') &&
@@ -385,7 +389,7 @@ export const walkWizards = async (parts: JourneyParts, into: Journey[]): Promise
     );
   for (const start of startsOf(parts)) {
     if (!parts.goesOn()) return;
-    if (isWalked(start)) continue;
+    if (isWalked(start) || (only === 'parts' && !start.isPart)) continue;
     await walkFrom(parts, start, into);
   }
 };

@@ -6,7 +6,7 @@ import { acting } from './acting.ts';
 import { arrive } from './arrival.ts';
 import type { Exploration } from './exploration.ts';
 import { forms, results, searches } from './forms.ts';
-import { journeys } from './journeys.ts';
+import { journeys, rows } from './journeys.ts';
 import { links } from './links.ts';
 import { lists } from './lists.ts';
 import { offered } from './offered.ts';
@@ -18,7 +18,7 @@ const tabsAtOnce = 3;
 
 /** While these go on, the visitor without a session has a tab of its own. */
 export const visiting: readonly Phase[] = [links, acting];
-export const using: readonly Phase[] = [lists, searches, forms, results, journeys, rest, offered];
+export const using: readonly Phase[] = [lists, searches, rows, forms, results, journeys, rest, offered];
 
 /** A phase after others that took longer than their share: what is left is shared as the whole was. `begun`: share of the time used up. */
 export const afterwards = (phase: Phase, begun: number): Phase => {
