@@ -30,6 +30,7 @@ import { filterFollowsEachChange } from '../actions/filter-follows-each-change/o
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
+import { imageHasTheSameWordsEitherWay } from '../actions/image-has-the-same-words-either-way/oracle.ts';
 import { markedSuggestionIsChosen } from '../actions/marked-suggestion-is-chosen/oracle.ts';
 import { monthsFollowOneAnother } from '../actions/months-follow-one-another/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
@@ -39,7 +40,6 @@ import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/
 import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
-import { pictureHasTheSameWordsEitherWay } from '../actions/picture-has-the-same-words-either-way/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
@@ -101,7 +101,7 @@ export const actionOracles: readonly Oracle[] = [
   monthsFollowOneAnother,
   escapeClosesTheDialog,
   dialogClosesAndOpensAgain,
-  pictureHasTheSameWordsEitherWay,
+  imageHasTheSameWordsEitherWay,
   addedItemIsTheChosenOne,
   badgeCountsAddedItems,
   addedItemShowsWhatTheListSays,

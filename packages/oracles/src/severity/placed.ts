@@ -91,7 +91,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       fraction-counts conversion-leads-back setting-back-restores-the-result`,
     some: `
       escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing
-      picture-has-the-same-words-either-way emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends
+      image-has-the-same-words-either-way emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends
       reversed-dates-give-no-negative-amount`,
   },
   weakness: {

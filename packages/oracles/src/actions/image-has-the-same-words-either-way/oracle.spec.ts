@@ -1,19 +1,19 @@
 import { settle } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aControl, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
-import { pictureHasTheSameWordsEitherWay } from './oracle.ts';
+import { imageHasTheSameWordsEitherWay } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
 const planned = (names: readonly string[], effect = 'opened-dialog', more: object = {}) =>
   plansOf(
-    pictureHasTheSameWordsEitherWay,
+    imageHasTheSameWordsEitherWay,
     aSite([aPage('/album', { controls: names.map((name) => aControl(name, [effect])), ...more })]),
   );
 const three = ['Show the barn', 'Show the mill', 'Show the pond'];
 
-describe('picture-has-the-same-words-either-way', () => {
+describe('image-has-the-same-words-either-way', () => {
   it('compares what the second button opens with what follows the first', () => {
-    const [plan] = plansOf(pictureHasTheSameWordsEitherWay, pages.site);
+    const [plan] = plansOf(imageHasTheSameWordsEitherWay, pages.site);
     expect(plan?.title).toBe(
       'lights: what follows "Enlarge: The red one" has the words that "Enlarge: The one in fog" shows',
     );

@@ -66,14 +66,14 @@ const openersOn = (site: SiteModel, page: Page): Opener[] => {
     .flatMap(([, [control, next]]) => (control && next ? [{ page, control, next }] : []));
 };
 
-/** Whatever the dialog says, piece by piece, and what its pictures are called. */
+/** Whatever the dialog says, piece by piece, and what its images are called. */
 const said = (): Expression => {
   const inside = (selector: string) => ({ by: 'css' as const, selector, within: nth(dialog, 0) });
   const named = (selector: string, attribute: string): Expression =>
     extract({ read: 'attributes', of: inside(selector), attribute });
   return apply(
     'concat',
-    textsOf({ ...inside(':not(:has(*)):not(button):not(button *)'), visible: true }),
+    textsOf({ ...inside(':not(:has(*)):not(button):not(button *):not(svg):not(svg *)'), visible: true }),
     named('img[alt]', 'alt'),
     named('[role=img][aria-label]', 'aria-label'),
   );
@@ -116,20 +116,20 @@ const sameEitherWay = ({ page, control, next }: Opener, guard: Guarding): PlanDr
     ],
     bug: {
       title: `Next after ${quoted(control.name)} shows other words than ${quoted(next.name)}`,
-      expected: 'The picture has the same caption, description and number however one comes to it.',
+      expected: 'The image has the same caption, description and number however one comes to it.',
     },
   });
 
-export const pictureHasTheSameWordsEitherWay = defineOracle({
-  id: 'picture-has-the-same-words-either-way',
+export const imageHasTheSameWordsEitherWay = defineOracle({
+  id: 'image-has-the-same-words-either-way',
   family: 'actions',
   type: 'functional',
   title: 'What is enlarged has the same words, opened by itself or come to from the one before',
   rule: 'In a gallery the next one after the first is what opens by its own button: caption, description and number are the same, and going back leads to the first.',
   expected: 'Both ways show the same words.',
-  remedy: 'Draw all that belongs to a picture in one place, whichever way leads to it.',
+  remedy: 'Draw all that belongs to a image in one place, whichever way leads to it.',
   severity: 'low',
-  because: 'The words that people read belong to another picture.',
+  because: 'The words that people read belong to another image.',
   worth: 'solid',
   plan: ({ site }, guard) =>
     site.pages

@@ -11,10 +11,10 @@ const lights = ['The red one', 'The one in fog', 'The one by night'];
 const box = document.getElementById('box');
 const part = (selector) => box.querySelector(selector);
 let at = 0;
-const picture = () => part('svg').setAttribute('aria-label', lights[at]);
+const image = () => part('svg').setAttribute('aria-label', lights[at]);
 const caption = () => { part('figcaption').textContent = lights[at]; };
 const count = () => { part('.count').textContent = 'Light ' + (at + 1) + ' of ' + lights.length; };
-const draw = () => { picture(); caption(); count(); };
+const draw = () => { image(); caption(); count(); };
 lights.forEach((light, each) => {
   const button = Object.assign(document.createElement('button'), { textContent: 'Enlarge: ' + light });
   let seen = false;
@@ -37,5 +37,5 @@ const controls = ['The red one', 'The one in fog', 'The one by night'].map(opene
 export const pages: OraclePages = {
   site: aSite([aPage('/lights', { controls }), aPage('/slow', { controls })]),
   sound: () => ({ '/lights': lights('draw();'), '/slow': lights('draw();', 1_500) }),
-  broken: () => ({ '/lights': lights('picture(); count();') }),
+  broken: () => ({ '/lights': lights('image(); count();') }),
 };

@@ -150,7 +150,7 @@ export const partStaysWithinItsWhole = defineOracle({
     'Compare with “less than” before the number is raised, where it is stored and not only where it is shown.',
   severity: 'medium',
   because: 'More is taken, packed or booked than there is.',
-  worth: 'fair',
+  worth: 'solid',
   plan: ({ site }, guard) =>
     subjectsOf(site, 'count', 'toggle').map((subject) => staysWithin(subject, guard)),
 });

@@ -6,7 +6,7 @@ import { pageName, quoted, slug } from '../../site/words.ts';
 
 const stems = ['harbour', 'meadow', 'granite'] as const;
 
-/** A kind of small file that the field takes; a browser tells the kind by the end of the name. */
+/** A kind of small file that the field takes; a browser goes by the end of the name. */
 const kindFor = ({ accept = '' }: Field): { readonly end: string; readonly mimeType: string } | undefined => {
   const kinds = accept.toLowerCase();
   const known = [

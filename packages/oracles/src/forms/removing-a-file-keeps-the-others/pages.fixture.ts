@@ -26,9 +26,9 @@ const sheets = (gone: string) =>
   );
 
 /** The newest one on top, in boxes of no known make. */
-const pictures = html(
-  'Pictures',
-  `<main><h1>Pictures</h1><label>Sheets <input type="file" name="sheets" multiple></label><div id="list" data-row="div"
+const images = html(
+  'Images',
+  `<main><h1>Images</h1><label>Sheets <input type="file" name="sheets" multiple></label><div id="list" data-row="div"
 style="display: flex; flex-direction: column-reverse"></div><button>Clear</button></main>${script('at')}`,
 );
 
@@ -47,7 +47,7 @@ const form = aForm(
 );
 
 export const pages: OraclePages = {
-  site: aSite([aPage('/music', { forms: [form] }), aPage('/pictures', { forms: [form] })]),
-  sound: () => ({ '/music': sheets('at'), '/pictures': pictures }),
+  site: aSite([aPage('/music', { forms: [form] }), aPage('/images', { forms: [form] })]),
+  sound: () => ({ '/music': sheets('at'), '/images': images }),
   broken: () => ({ '/music': sheets('0') }),
 };
