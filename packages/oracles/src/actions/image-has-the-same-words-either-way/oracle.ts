@@ -31,15 +31,20 @@ interface Opener {
 }
 
 const leastOfAKind = 3;
-const mostKinds = 2;
+const mostKinds = 1;
 /** Written from right to left: the arrow to the right may lead back. */
 const rightToLeft = ['ar', 'fa', 'he', 'ur', 'yi'];
 
-const firstWord = (name: string): string => /^[\p{L}]+/u.exec(name.trim())?.[0]?.toLowerCase() ?? '';
 const opensDialog = ({ effects }: Control): boolean => effects[0]?.kind === 'opened-dialog';
 
+/** The words that all of a kind begin with: before a colon, or the first one of those that were seen to open something. */
+const beginningOf = (control: Control): string => {
+  const words = /^[^:]{2,30}(?=:\s)/.exec(control.name.trim())?.[0];
+  return words ?? (opensDialog(control) ? (control.name.trim().split(/\s+/)[0] ?? '') : '');
+};
+
 /** It is known to do something else than show. */
-const isOther = ({ actions }: Page, { name, effects }: Control): boolean =>
+const isOther = (actions: Page['actions'], { name, effects }: Control): boolean =>
   actions.some(({ name: known, kind }) => known !== '' && kind !== 'open' && name.startsWith(known)) ||
   effects.some(({ kind }) => !['opened-dialog', 'not-tried'].includes(kind));
 
@@ -55,12 +60,13 @@ const openersOn = (site: SiteModel, page: Page): Opener[] => {
       control.state.disabled !== true &&
       !/\d/.test(control.name), // days of a calendar
   );
-  const kinds = Map.groupBy(free, ({ name }) => firstWord(name));
+  const kinds = Map.groupBy(free, beginningOf);
+  const actions = site.pages.flatMap((other) => other.actions);
   return [...kinds]
     .filter(([word, { length }]) => word !== '' && length >= leastOfAKind)
     .filter(([, all]) => new Set(all.map(({ name }) => name)).size === all.length)
     .filter(([, all]) => all.some(opensDialog) || staysInBrowser(site))
-    .filter(([, all]) => !all.some((control) => isOther(page, control)))
+    .filter(([, all]) => !all.some((control) => isOther(actions, control)))
     .toSorted(([, a], [, b]) => Number(b.some(opensDialog)) - Number(a.some(opensDialog)))
     .slice(0, mostKinds)
     .flatMap(([, [control, next]]) => (control && next ? [{ page, control, next }] : []));
@@ -133,6 +139,6 @@ export const imageHasTheSameWordsEitherWay = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) =>
     site.pages
-      .filter(({ language }) => !rightToLeft.includes(language))
+      .filter(({ language, reach }) => !rightToLeft.includes(language) && reach.length === 0)
       .flatMap((page) => openersOn(site, page).map((opener) => sameEitherWay(opener, guard))),
 });

@@ -285,6 +285,12 @@ export const walkRow = async (
       () => undefined,
     );
   };
+  /** A part that shows another form was passed, whatever becomes of that one: it can be gone back from. */
+  const reach = async (last: PageReading): Promise<void> => {
+    const reached = trail.lens && stages.length > 0 && stageOf(trail.url, last, parts.filling, true);
+    if (reached)
+      stages.push({ ...reached.stage, shows: shownOf(trail, await snapshot(trail.tab.page), entered) });
+  };
   let reading = await trail.read();
   while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
     const begun = stages[0]?.url;
@@ -299,10 +305,7 @@ export const walkRow = async (
     const total = totalOf(seen, reading.language);
     const strode = await stride(parts, trail, reading, begun);
     if (typeof strode === 'string') {
-      const reached = isRow && trail.lens !== undefined && stageOf(trail.url, reading, parts.filling, true);
-      // A part that shows another form was passed, whatever becomes of that one: it can be gone back from.
-      if (reached)
-        stages.push({ ...reached.stage, shows: shownOf(trail, await snapshot(trail.tab.page), entered) });
+      await reach(reading);
       return ended({ finished: false, stopped: strode });
     }
     for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
@@ -336,6 +339,7 @@ export const walkRow = async (
         ...(proof ?? { stopped: 'nothing shows that it ended' }),
       });
   }
+  if (reading !== undefined && !parts.goesOn()) await reach(reading);
   return ended({ finished: false, stopped: parts.goesOn() ? 'it goes on and on' : 'budget' });
 };
 
