@@ -34,8 +34,8 @@ const kept = anAction(
 export const pages: OraclePages = {
   site: aSite([
     aPage('/band', {
-      forms: [side('At home', 'Pack'), side('In the van', 'Unpack')],
-      controls: [aControl('Pack', []), aControl('Pack the lot', []), aControl('Unpack', [])],
+      forms: [side('At home', 'Pack the lot'), side('In the van', 'Unpack')],
+      controls: [aControl('Pack the lot', [])],
       actions: [kept],
     }),
   ]),
