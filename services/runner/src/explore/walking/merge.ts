@@ -41,6 +41,7 @@ export const mergeAlike = (
       const own = first.page.controls.find(({ key }) => key === control.key);
       if (own !== undefined && own.effects.length === 0) own.effects.push(...control.effects);
     }
+    if (first.page.responses.length === 0) first.page.responses = page.responses;
     for (const trouble of page.troubles) {
       const own = first.page.troubles.find(
         ({ kind, text }) => kind === trouble.kind && text === trouble.text,

@@ -212,12 +212,18 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (isWhole) await items.learnGestures();
 };
 
+/** Fields of a site in which something was entered. */
+const triedFields = new WeakMap<SiteMap, Set<string>>();
+
 /** Before anything is made: what follows when something is entered. The page is opened afresh when anything was. */
 const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page: Page): Promise<void> => {
   if (!hearsEntries(bench.listeners.types)) return;
   const reopen = () => bench.reopen();
   const [today = ''] = new Date().toISOString().split('T');
-  const responses = new Responses({ tab, origin: site.origin, reopen, left: () => bench.left(), today });
+  const tried = triedFields.get(site) ?? new Set();
+  triedFields.set(site, tried);
+  const left = () => bench.left();
+  const responses = new Responses({ tab, origin: site.origin, reopen, left, today, tried });
   await responses.learn();
   page.responses = responses.tables;
   if (responses.entered > 0) await reopen();

@@ -29,9 +29,18 @@ export interface Live {
   readonly url: string;
   readonly fields: readonly LiveField[];
   readonly shown: readonly Shown[];
+  /** Words beside results, by selector. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
-export const readLive = (withFields: boolean): Live => {
+/** `toName`: selectors of results whose words are wanted; they are dear to find. */
+export const readLive = ({
+  withFields,
+  toName,
+}: {
+  withFields: boolean;
+  toName: readonly string[];
+}): Live => {
   const most = { shown: 1_500, fields: 60 };
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const cut = (text: string): string => text.slice(0, 80);
@@ -116,6 +125,7 @@ export const readLive = (withFields: boolean): Live => {
   };
   const heldBy = (element: Element): string => {
     const field = element as HTMLInputElement;
+    if (field.type === 'password') return '•'.repeat(field.value.length); // a password is nobody's business
     return /^(checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value;
   };
   /** Words beside a result: of its row, or before it. */
@@ -192,17 +202,16 @@ export const readLive = (withFields: boolean): Live => {
           },
         ];
       });
-  // Only what is not known by its field needs words beside it; they are the dearest to find.
-  const labelled = withFields
-    ? shown.map((one) => {
-        const element = one.kind === 'field' ? null : document.querySelector(one.selector);
-        return element === null ? one : { ...one, label: besideOf(element) };
-      })
-    : shown;
   return {
     url: location.pathname + location.search + location.hash,
     fields: fields.slice(0, most.fields),
-    shown: labelled,
+    shown,
+    names: Object.fromEntries(
+      toName.flatMap((selector) => {
+        const element = document.querySelector(selector);
+        return element === null ? [] : [[selector, besideOf(element)]];
+      }),
+    ),
   };
 };
 

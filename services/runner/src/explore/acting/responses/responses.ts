@@ -8,8 +8,8 @@ import { orElse } from '../../../time/limit.ts';
 import { type Live, type LiveField, readLive, readStores, type Shown, writeStores } from './in-page.ts';
 import { beginningAt, beginningOf, type Entered, entriesFor, inTurn, kindOf } from './values.ts';
 
-/** Milliseconds. */
-const limit = { page: 8_000, settle: 1_200, timer: 450, look: 1_500 } as const;
+/** Milliseconds. A machine that has little else to do needs half of the time of a page. */
+const limit = { page: 12_000, settle: 1_200, timer: 450, look: 1_500 } as const;
 const mostFields = 30;
 /** So many parts that change are a list that is filtered, or another page. */
 const mostOutputs = 12;
@@ -24,6 +24,8 @@ export interface ResponseParts {
   readonly left: () => number;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** Fields of other pages that were tried, by their make; the search in every header is one field. */
+  readonly tried: Set<string>;
 }
 
 interface Row {
@@ -31,6 +33,9 @@ interface Row {
   readonly holds: string;
   readonly shown: ReadonlyMap<string, Shown>;
 }
+
+const makeOf = ({ selector, label, part, type }: LiveField): string =>
+  JSON.stringify([selector, label, part, type]);
 
 const bySelector = ({ shown }: Live): Map<string, Shown> => new Map(shown.map((one) => [one.selector, one]));
 
@@ -48,7 +53,7 @@ export class Responses {
   readonly #parts: ResponseParts;
   readonly #end: number;
   readonly tables: FieldResponse[] = [];
-  #opened: Live = { url: '', fields: [], shown: [] };
+  #opened: Live = { url: '', fields: [], shown: [], names: {} };
   /** What changes by itself. */
   #restless = new Set<string>();
   #reopened = 0;
@@ -56,11 +61,11 @@ export class Responses {
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
-    this.#end = Date.now() + Math.min(limit.page, parts.left() / 3);
+    this.#end = Date.now() + Math.min(limit.page, parts.left() / 4);
   }
 
-  async #look(withFields = false): Promise<Live | undefined> {
-    return orElse(limit.look, undefined, this.#parts.tab.page.evaluate(readLive, withFields));
+  async #look({ withFields = false, toName = [] as readonly string[] } = {}): Promise<Live | undefined> {
+    return orElse(limit.look, undefined, this.#parts.tab.page.evaluate(readLive, { withFields, toName }));
   }
 
   /** False when a step could not be done. */
@@ -68,7 +73,7 @@ export class Responses {
     const { tab, origin } = this.#parts;
     this.entered += 1;
     tab.expectEffects();
-    const played = play(tab.page, steps, { origin, settle: async () => undefined, absentAfter: 200 });
+    const played = play(tab.page, steps, { origin, settle: async () => undefined });
     const isDone = await orElse(
       1_500,
       false,
@@ -94,7 +99,7 @@ export class Responses {
 
   async learn(): Promise<void> {
     const { tab } = this.#parts;
-    const [first, second] = [await this.#look(true), await this.#look()];
+    const [first, second] = [await this.#look({ withFields: true }), await this.#look()];
     if (first === undefined || second === undefined) return;
     this.#opened = first;
     this.#restless = new Set(changed(bySelector(first), bySelector(second), []));
@@ -105,8 +110,11 @@ export class Responses {
     tab.hold(
       (sending) => !isSafeMethod(sending.method) || (isMessage(sending) && !tab.sendsByItself(sending)),
     );
-    for (const field of inTurn(fields).slice(0, mostFields)) {
+    const { tried } = this.#parts;
+    const fresh = inTurn(fields).filter((field) => !tried.has(makeOf(field)));
+    for (const field of fresh.slice(0, mostFields)) {
       if (this.#isOver() || this.#reopened > mostReopened) break;
+      tried.add(makeOf(field));
       await this.#learnField(field, fields);
       if (await this.#isAsOpened()) continue;
       this.#reopened += 1;
@@ -178,7 +186,7 @@ export class Responses {
     }
     if (beside !== undefined && beginning !== undefined && beginning.value === '')
       await this.#play([fill(beside.field, '')]);
-    this.#file({ field, target, kind, rows, own, beside });
+    await this.#file({ field, target, kind, rows, own, beside });
   }
 
   async #begin(beginning: LiveField, today: string): Promise<NonNullable<FieldResponse['beside']>> {
@@ -189,7 +197,7 @@ export class Responses {
     return { field, label: beginning.label, value, steps };
   }
 
-  #file({
+  async #file({
     field,
     target,
     kind,
@@ -203,12 +211,13 @@ export class Responses {
     readonly rows: readonly Row[];
     readonly own: readonly string[];
     readonly beside: FieldResponse['beside'];
-  }): void {
+  }): Promise<void> {
     const before = bySelector(this.#opened);
     const keys = [...new Set(rows.flatMap(({ shown }) => changed(before, shown, own)))];
     if (keys.length === 0 || keys.length > mostOutputs) return;
     const said = (key: string): Shown | undefined =>
       before.get(key) ?? rows.find(({ shown }) => shown.has(key))?.shown.get(key);
+    const names = (await this.#look({ toName: keys }))?.names;
     const { data } = FieldResponse.safeParse({
       field: target,
       label: field.label,
@@ -221,7 +230,7 @@ export class Responses {
       opened: field.value,
       outputs: keys.map((key) => ({
         locator: css(key),
-        label: said(key)?.label ?? '',
+        label: said(key)?.label || (names?.[key] ?? ''),
         kind: said(key)?.kind ?? 'text',
         opened: before.get(key)?.text ?? '',
       })),

@@ -58,9 +58,14 @@ describe('fields', () => {
     expect(kindOf(aField({ type: 'email' }))).toBeUndefined();
   });
 
+  it('that hold a password are left alone', () => {
+    expect(kindOf(aField({ type: 'password' }))).toBe('secret');
+    expect(kindOf(aField({ type: 'password', value: '••••' }))).toBeUndefined();
+  });
+
   it('of many of a kind wait for those of others', () => {
     const boxes = ['#a', '#b', '#c'].map((selector) => aField({ selector, type: 'checkbox' }));
     const order = inTurn([...boxes, aField({ selector: '#d' })]).map(({ selector }) => selector);
-    expect(order).toEqual(['#a', '#b', '#d', '#c']);
+    expect(order).toEqual(['#a', '#d', '#b', '#c']);
   });
 });

@@ -13,7 +13,7 @@ export interface Entered {
 /** Of two lengths and of several makes of characters: a meter says something else of each. */
 const [long, short] = ['Juniper lane 47, 2nd floor', 'ab'];
 const mostChoices = 3;
-const mostAtOnce = 2;
+const mostAtOnce = { box: 1, other: 2 } as const;
 /** Days, hours or months after the first one. */
 const later = [3, 7] as const;
 
@@ -32,7 +32,7 @@ export const kindOf = ({ type, mode, value, options }: LiveField): Kind | undefi
     case 'select-one':
       return options.length > 1 ? 'choice' : undefined;
     case 'password':
-      return 'secret';
+      return value === '' ? 'secret' : undefined; // it could not be put back
     case 'text':
     case 'search':
     case 'textarea':
@@ -95,7 +95,8 @@ export const beginningOf = (field: LiveField, fields: readonly LiveField[]): Liv
 export const inTurn = (fields: readonly LiveField[]): LiveField[] => {
   const makeOf = (field: LiveField) => `${field.group} ${kindOf(field)}`;
   const isEarly = (field: LiveField) =>
-    fields.filter((other) => makeOf(other) === makeOf(field)).indexOf(field) < mostAtOnce;
+    fields.filter((other) => makeOf(other) === makeOf(field)).indexOf(field) <
+    mostAtOnce[kindOf(field) === 'box' ? 'box' : 'other'];
   return [...fields.filter(isEarly), ...fields.filter((field) => !isEarly(field))];
 };
 
