@@ -44,6 +44,10 @@ describe('conversion-leads-back', () => {
     expect(limits).toEqual([{ value: expect.closeTo(9.84, 1) }, { value: expect.closeTo(10.16, 1) }]);
   });
 
+  it('knows that a field leaves out zeros', () => {
+    expect(plansFor('Miles', 'Kilometres', ['160.9', '177'])).toHaveLength(1);
+  });
+
   it('leaves alone currencies, and what is too coarse to lead back', () => {
     expect(plansFor('Miles', 'Kilometres')).toHaveLength(1);
     expect(plansFor('EUR', 'GBP')).toEqual([]);

@@ -19,6 +19,8 @@ import { enter, isMoney, type Responding, type Row, respondingOf, unitOf } from 
 import { pageName, quoted } from '../../site/words.ts';
 
 const mostTests = 4;
+/** Share of a number by which it may always differ. */
+const coarse = 0.01;
 const plainNumber = /^-?\d+([.,]\d+)?$/;
 const plainValue = (text = ''): number | undefined =>
   plainNumber.test(text) ? Number(text.replace(',', '.')) : undefined;
@@ -64,12 +66,12 @@ const leadsBack = (
   const returned = pointsAt(other, back);
   if (first === undefined || second === undefined || returned.length < 2 || first.to === second.to)
     return undefined;
-  // What is shown is rounded, and the way back multiplies what was lost; twice as much is allowed for.
+  // What is shown is rounded, and the way back multiplies what was lost. Zeros at the end may be left out, and some round to so many digits.
   const slope = Math.abs((first.from - second.from) / (first.to - second.to));
-  const unit = Math.max(...returned.map((point) => point.unit));
-  const tolerance = slope * Math.max(first.unit, second.unit) + unit;
-  if (tolerance > Math.abs(first.from) * 0.05 || Math.abs(first.from - second.from) <= 2 * tolerance)
-    return undefined;
+  const unitIn = (points: readonly Point[]) => Math.min(...points.map((point) => point.unit));
+  const rounding = slope * unitIn([first, second]) + unitIn(returned);
+  const tolerance = Math.max(rounding, Math.abs(first.from) * coarse);
+  if (tolerance > Math.abs(first.from) * 0.05) return undefined;
   const shown = fieldValue(response.field);
   const names = `${quoted(response.label)} and ${quoted(other.response.label)}`;
   return guard({
