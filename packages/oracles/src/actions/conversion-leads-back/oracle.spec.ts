@@ -48,6 +48,11 @@ describe('conversion-leads-back', () => {
     expect(plansFor('Miles', 'Kilometres', ['160.9', '177'])).toHaveLength(1);
   });
 
+  it('suspects two fields of which exploring saw that they do not lead back', () => {
+    expect(plansFor('Miles', 'Kilometres')).toMatchObject([{ suspected: false }]);
+    expect(plansFor('Miles', 'Kilometres', ['144', '160'])).toMatchObject([{ suspected: true }]);
+  });
+
   it('leaves alone currencies, and what is too coarse to lead back', () => {
     expect(plansFor('Miles', 'Kilometres')).toHaveLength(1);
     expect(plansFor('EUR', 'GBP')).toEqual([]);

@@ -72,6 +72,10 @@ const leadsBack = (
   const rounding = slope * unitIn([first, second]) + unitIn(returned);
   const tolerance = Math.max(rounding, Math.abs(first.from) * coarse);
   if (tolerance > Math.abs(first.from) * 0.05) return undefined;
+  // Exploring may have entered just what the other one had said.
+  const suspected = pointsAt(one, there).some(({ from, to }) =>
+    returned.some((point) => point.from === to && Math.abs(point.to - from) > tolerance),
+  );
   const shown = fieldValue(response.field);
   const names = `${quoted(response.label)} and ${quoted(other.response.label)}`;
   return guard({
@@ -80,6 +84,7 @@ const leadsBack = (
     locator: response.field,
     isolation: 'session',
     signedIn: asExplored(site, page),
+    suspected,
     title: `${pageName(page)}: what ${names} say of each other leads back`,
     steps: [
       open(page),
