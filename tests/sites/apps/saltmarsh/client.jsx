@@ -10,11 +10,11 @@ import { Clays, Order, Taster, Wheels } from './visit.jsx';
 function App() {
   return (
     <>
-      <div className="bar">
+      <header className="bar">
         <h1>Saltmarsh Pottery toolbox</h1>
         <Bell />
         <Theme />
-      </div>
+      </header>
       <main className="g">
         <Board />
         <Chores />
