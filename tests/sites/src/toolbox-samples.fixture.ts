@@ -1,6 +1,6 @@
 // Samples of the pages that are one toolbox each: a pottery and a beekeepers' association.
 import type { Page } from 'playwright';
-import { press, type Sample, textOf } from './sample.fixture.ts';
+import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 
 /** A part of the pottery's page, by its heading. */
 const card = (page: Page, title: string) =>
@@ -88,6 +88,77 @@ export const toolboxSamples: Readonly<Record<string, Readonly<Record<string, Sam
       },
       sound: 'true',
       broken: 'false',
+    },
+  },
+  imkerei: {
+    'karte-zeigt-voriges-volk': {
+      look: async (page) => {
+        await press(page, 'Stockkarte von Emma ändern');
+        await press(page, 'Abbrechen');
+        await press(page, 'Stockkarte von Lotte ändern');
+        return page.getByLabel('Name des Volks').inputValue();
+      },
+      sound: 'Lotte',
+      broken: 'Emma',
+    },
+    'milben-grenze-fuenf': {
+      look: async (page) => {
+        await page.getByLabel('Gezählte Milben').fill('20');
+        return textOf(page.locator('#milben-rat'));
+      },
+      sound: '5 am Tag: jetzt behandeln.',
+      broken: '5 am Tag: keine Behandlung nötig.',
+    },
+    'schwarm-doppelt-gemeldet': {
+      look: async (page) => {
+        await page.getByLabel('Wo hängt er?').fill('Linde');
+        await page.getByLabel('Höhe in Metern').fill('4');
+        await page.getByRole('button', { name: 'Schwarm melden' }).dblclick();
+        await page.locator('#schwaerme li').first().waitFor();
+        await page.waitForTimeout(500);
+        return page.locator('#schwaerme li').count();
+      },
+      sound: 1,
+      broken: 2,
+    },
+    'lager-umlaut-am-ende': {
+      look: (page) => textOf(inside(page, 'Honiglager').locator('tbody tr').last().locator('td').first()),
+      sound: 'Tanne',
+      broken: 'Öhringer Wald',
+    },
+    'glas-mitte-zaehlt-klein': {
+      look: async (page) => {
+        await press(page, 'Mehr Gläser zu 500 g');
+        return textOf(page.locator('#glas-summe'));
+      },
+      sound: '1 Glas, 0,60 €',
+      broken: '1 Glas, 0,45 €',
+    },
+    'dienst-zurueck-zwei-wochen': {
+      look: async (page) => {
+        for (const name of ['Nächste Woche', 'Nächste Woche', 'Vorige Woche']) await press(page, name);
+        return textOf(page.locator('#woche'));
+      },
+      sound: 'Woche 19',
+      broken: 'Woche 18',
+    },
+    'bilder-pfeile-verkehrt': {
+      look: async (page) => {
+        await press(page, 'Eine Brutwabe');
+        await page.keyboard.press('ArrowRight');
+        return textOf(page.locator('#lupe-titel'));
+      },
+      sound: 'Die Königin',
+      broken: 'Das Flugloch',
+    },
+    'chronik-groesse-laesst-leer': {
+      look: async (page) => {
+        await press(page, 'Seite 4');
+        await page.getByLabel('Einträge je Seite').selectOption('12');
+        return page.locator('#chronik li').count();
+      },
+      sound: 11,
+      broken: 0,
     },
   },
 };

@@ -1,0 +1,14 @@
+import './stand.js';
+import './wabenplan.js';
+import './waage.js';
+import './lager.js';
+import './glaeser.js';
+import './futter.js';
+import './verein.js';
+import './dienst.js';
+import './brief.js';
+import './bienenjahr.js';
+import './wissen.js';
+import './bilder.js';
+import './chronik.js';
+import './schrift.js';
