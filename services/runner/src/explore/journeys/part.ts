@@ -44,8 +44,9 @@ export const lensOn = (first: PageReading, own: Form, isPrivate = false): Lens =
       .filter((form) => !others.has(likeness(form)))
       .map((form) => (isPrivate ? unsent(form) : form));
     const [named] = forms.filter(asks);
-    const headings = reading.headings.filter(
-      ({ text }) => text === named?.name || !first.headings.some((heading) => heading.text === text),
+    // Others of the part may say how many there are by now, and its first step is the same all the same.
+    const headings = reading.headings.filter(({ text }) =>
+      named === undefined ? !first.headings.some((heading) => heading.text === text) : text === named.name,
     );
     return {
       ...reading,

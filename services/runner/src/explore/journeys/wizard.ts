@@ -268,8 +268,7 @@ export const walkRow = async (
   { opening, name: called, keeps }: RowStart,
   into: Journey[],
 ): Promise<void> => {
-  const trail = await parts.openTrail();
-  const name = called.slice(0, 80);
+  const [trail, name] = [await parts.openTrail(), called.slice(0, 80)];
   if (!(await trail.walk(opening))) return;
   const { stages, passed, addresses }: Walk = { stages: [], passed: [], addresses: [] };
   const entered = new Map<string, Text>();
@@ -286,14 +285,16 @@ export const walkRow = async (
     );
   };
   /** A part that shows another form was passed, whatever becomes of that one: it can be gone back from. */
-  const reach = async (last: PageReading): Promise<void> => {
-    const reached = trail.lens && stages.length > 0 && stageOf(trail.url, last, parts.filling, true);
-    if (reached)
-      stages.push({ ...reached.stage, shows: shownOf(trail, await snapshot(trail.tab.page), entered) });
+  const reach = async (last: PageReading, walked: number): Promise<void> => {
+    const reached = trail.lens && stages[0] && stageOf(trail.url, last, parts.filling, true);
+    if (!reached) return;
+    trail.steps.splice(walked, trail.steps.length, ...reached.stage.steps); // as those of all stages
+    stages.push({ ...reached.stage, shows: shownOf(trail, await snapshot(trail.tab.page), entered) });
   };
   let reading = await trail.read();
   while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
     const begun = stages[0]?.url;
+    const walked = trail.steps.length;
     const isRow = begun !== undefined && isRowAt(trail, reading, begun);
     passed.push({
       shape: shapeOf(trail.url, reading),
@@ -305,7 +306,7 @@ export const walkRow = async (
     const total = totalOf(seen, reading.language);
     const strode = await stride(parts, trail, reading, begun);
     if (typeof strode === 'string') {
-      await reach(reading);
+      await reach(reading, walked);
       return ended({ finished: false, stopped: strode });
     }
     for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
@@ -339,7 +340,7 @@ export const walkRow = async (
         ...(proof ?? { stopped: 'nothing shows that it ended' }),
       });
   }
-  if (reading !== undefined && !parts.goesOn()) await reach(reading);
+  if (reading !== undefined && !parts.goesOn()) await reach(reading, trail.steps.length);
   return ended({ finished: false, stopped: parts.goesOn() ? 'it goes on and on' : 'budget' });
 };
 
