@@ -30,7 +30,6 @@ import { filterFollowsEachChange } from '../actions/filter-follows-each-change/o
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
-import { imageHasTheSameWordsEitherWay } from '../actions/image-has-the-same-words-either-way/oracle.ts';
 import { markedSuggestionIsChosen } from '../actions/marked-suggestion-is-chosen/oracle.ts';
 import { monthsFollowOneAnother } from '../actions/months-follow-one-another/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
@@ -101,7 +100,6 @@ export const actionOracles: readonly Oracle[] = [
   monthsFollowOneAnother,
   escapeClosesTheDialog,
   dialogClosesAndOpensAgain,
-  imageHasTheSameWordsEitherWay,
   addedItemIsTheChosenOne,
   badgeCountsAddedItems,
   addedItemShowsWhatTheListSays,

@@ -90,8 +90,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick
       fraction-counts conversion-leads-back setting-back-restores-the-result`,
     some: `
-      escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing
-      image-has-the-same-words-either-way emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends
+      escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends
       reversed-dates-give-no-negative-amount`,
   },
   weakness: {
