@@ -10,7 +10,8 @@ const gemacht = new Set(lies('bienenjahr', ['Futter prüfen']));
 for (const { zeit, was } of jahr) {
   const kopf = neu('summary');
   const zaehle = () => {
-    kopf.textContent = `${zeit}: ${was.filter((eins) => gemacht.has(eins)).length} von ${was.length} erledigt`;
+    const fertig = was.filter((eins) => gemacht.has(eins)).length;
+    kopf.textContent = `${zeit}: ${fertig} von ${was.length} erledigt`;
   };
   const punkte = was.map((eins) => {
     const haken = neu('input', { type: 'checkbox', checked: gemacht.has(eins) });

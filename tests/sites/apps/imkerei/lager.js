@@ -61,7 +61,8 @@ class HonigTabelle extends HTMLElement {
       neu('style', {
         textContent: `${stil} table { width: 100%; border-collapse: collapse; }
           th, td { text-align: left; padding: 4px; border-bottom: 1px solid #e4d7ab; }
-          [aria-sort=ascending] button::after { content: ' ↑'; } [aria-sort=descending] button::after { content: ' ↓'; }`,
+          [aria-sort=ascending] button::after { content: ' ↑'; }
+          [aria-sort=descending] button::after { content: ' ↓'; }`,
       }),
       neu('table', {}, neu('thead', {}, neu('tr', {}, ...kopf)), neu('tbody', {}, ...zeilen)),
       neu('p', { textContent: `Zusammen ${summe} Gläser` }),

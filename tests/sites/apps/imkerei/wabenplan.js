@@ -22,6 +22,7 @@ class WabenPlan extends HTMLElement {
 
   #zeige() {
     const honig = this.#waben.filter((art) => art === 2).length;
+    const brut = anzahl(this.#brut, 'Brutwabe', 'Brutwaben');
     const reihe = neu('div', { className: 'reihe' });
     for (const [i, art] of this.#waben.entries())
       reihe.append(knopf(`${i + 1}: ${arten[art]}`, () => this.#dreh(i), { className: `a${art}` }));
@@ -33,7 +34,7 @@ class WabenPlan extends HTMLElement {
       }),
       reihe,
       neu('p', {
-        textContent: `${anzahl(this.#brut, 'Brutwabe', 'Brutwaben')}, ${anzahl(honig, 'Honigwabe', 'Honigwaben')}`,
+        textContent: `${brut}, ${anzahl(honig, 'Honigwabe', 'Honigwaben')}`,
       }),
     );
   }
