@@ -1,6 +1,7 @@
 // What two tries of one control have in common, and which controls are not tried. Pure.
-import type { Change } from '@prowl/contracts';
+import type { Change, Locator, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
+import { same } from '../../../observation/difference.ts';
 import type { Done } from './bench.ts';
 import { changesOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
@@ -27,3 +28,20 @@ const stepsOf = ({ changes }: Done): string =>
 
 /** By more the one time than the other: what takes one step back is its opposite all the same, and one of the two counts wrong. */
 export const isUneven = (one: Done, other: Done): boolean => stepsOf(one) !== stepsOf(other);
+
+/** Key of what brings the control that is pressed to light: making an item, or what is done with one. */
+export const neededFor = (
+  lesson: Lesson,
+  steps: readonly Step[],
+  items: Locator | undefined,
+): string | undefined => {
+  const target = steps.find((step) => step.do === 'click')?.target;
+  const bringing = lesson.actions.find(
+    ({ kind, perItem, tries }) =>
+      (kind === 'create' || perItem) &&
+      tries.some(({ changes }) =>
+        changesOf(changes, 'part').some(({ how, locator }) => how === 'came' && same(locator, target)),
+      ),
+  );
+  return bringing?.key ?? (items === undefined ? undefined : lesson.makerOf(items)?.key);
+};

@@ -1,12 +1,12 @@
 // What the controls of the page itself do, once there are items: filters, orders, counters, what clears, what opens.
-import type { Locator, Step } from '@prowl/contracts';
+import type { ActionKind, Locator, Step } from '@prowl/contracts';
 import { click, press } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import type { Done, Learned } from './bench.ts';
-import { cameBack, countsOn, isForbidden, isUneven } from './comparing.ts';
+import { cameBack, countsOn, isForbidden, isUneven, neededFor } from './comparing.ts';
 import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
@@ -20,6 +20,15 @@ import { varyAgain } from './vary.ts';
 const mostControls = 60;
 const mostOfOneMake = 3;
 const mostVaried = 4;
+/** Kinds of actions that do the same whether there are items of the session's own or not. */
+const settling: ReadonlySet<ActionKind> = new Set([
+  'toggle',
+  'count',
+  'open',
+  'close',
+  'advance',
+  'navigate',
+]);
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
 export class Controls {
@@ -30,10 +39,15 @@ export class Controls {
   readonly #makes = new Makes();
   #count = 0;
   #varied = 0;
-  /** What asks for something to be made waits until more is known. */
+  /** Nothing is written, and what asks for something to be made waits for who makes it. */
   #isOpening = false;
-  constructor(lesson: Lesson) {
+  readonly #elsewhere: ReadonlySet<string>;
+  readonly #settled: Set<string>;
+  /** Keys of controls. `elsewhere`: of which nothing more is to be learned; `settled` takes those of which that is so on the page as it opens. */
+  constructor(lesson: Lesson, elsewhere: ReadonlySet<string>, settled = new Set<string>()) {
     this.#lesson = lesson;
+    this.#elsewhere = elsewhere;
+    this.#settled = settled;
   }
 
   get mayGoOn(): boolean {
@@ -46,6 +60,7 @@ export class Controls {
    */
   #holds(control: string): boolean {
     const lesson = this.#lesson;
+    if (this.#isOpening) return true;
     if (lesson.disposable) return this.#deletesTheRecord(control);
     const { lists } = lesson.bench.last;
     const wasEmpty = lesson.first.lists.every(({ entries }) => entries.length === 0);
@@ -85,8 +100,8 @@ export class Controls {
         // A box of a form that is sent is part of what is entered.
         .filter(({ role, form }) => !/^(checkbox|radio)$/.test(role) || form === undefined || !sent.has(form))
         .filter(({ key, place, leads, region, states }) => {
-          if (place !== undefined || leads || this.#tried.has(key) || states.disabled !== undefined)
-            return false;
+          if (place !== undefined || leads || states.disabled !== undefined) return false;
+          if (this.#tried.has(key) || this.#elsewhere.has(key)) return false;
           return region !== 'chrome' || !since.has(key);
         })
         .filter(
@@ -153,9 +168,8 @@ export class Controls {
         if (!(await this.#tryAsOpened(control))) break;
       }
       isOver = tried.size === 0 || bench.left() < until || !this.mayGoOn;
-      if (!(await bench.reset(this.#lesson.isPrivate))) isOver = true;
+      if (!isOver && !(await bench.reset(this.#lesson.isPrivate))) isOver = true;
     }
-    this.#isOpening = false;
   }
 
   /** False when the page is in another place by then. */
@@ -166,6 +180,9 @@ export class Controls {
     if (isForbidden(lesson, control.name)) return true;
     const was = lesson.bench.last;
     await this.#try(control);
+    const learned = lesson.actions.find(({ steps }) => same(steps.at(-1), click(control.locator)));
+    if (learned !== undefined && settling.has(learned.kind) && !this.#idle.has(control.key))
+      this.#settled.add(control.key);
     const changes = await lesson.bench.since(was);
     return !changes.some(
       ({ what, ...change }) => what === 'address' || ('kind' in change && change.kind === 'dialog'),
@@ -178,7 +195,7 @@ export class Controls {
 
   #file(name: string, done: Done, steps: readonly Step[], items?: Locator): Learned {
     const lesson = this.#lesson;
-    const needs = this.#needed(steps, items);
+    const needs = neededFor(lesson, steps, items);
     return lesson.file(
       {
         ...{ name, kind: done.kind, steps: [...steps] },
@@ -187,20 +204,6 @@ export class Controls {
       },
       done,
     );
-  }
-
-  /** What brings the control to light: making an item, or what is done with one. */
-  #needed(steps: readonly Step[], items: Locator | undefined): string | undefined {
-    const lesson = this.#lesson;
-    const target = steps.find((step) => step.do === 'click')?.target;
-    const bringing = lesson.actions.find(
-      ({ kind, perItem, tries }) =>
-        (kind === 'create' || perItem) &&
-        tries.some(({ changes }) =>
-          changesOf(changes, 'part').some(({ how, locator }) => how === 'came' && same(locator, target)),
-        ),
-    );
-    return bringing?.key ?? (items === undefined ? undefined : lesson.makerOf(items)?.key);
   }
 
   async #try(control: SeenControl): Promise<void> {
@@ -215,7 +218,7 @@ export class Controls {
       done = await this.#press(steps, control.key);
     }
     if (done.held) {
-      lesson.note(notOurs, control.key);
+      if (!this.#isOpening) lesson.note(notOurs, control.key);
       await ready(lesson, { fresh: true, items: 2 });
       return;
     }

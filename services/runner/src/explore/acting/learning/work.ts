@@ -16,6 +16,7 @@ import type { Screenshots } from '../../walking/screenshots.ts';
 import type { SessionKeeper } from '../../walking/session.ts';
 import type { Known, SiteMap } from '../../walking/site.ts';
 import { hearsEntries, Responses } from '../responses/responses.ts';
+import { joined, learnOpening } from './aside.ts';
 import { Bench, type Learned } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
@@ -24,7 +25,7 @@ import { concrete, learnFollowingForm } from './following.ts';
 import { withoutName } from './gesture.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
-import { firstWords, Lesson } from './lesson.ts';
+import { firstWords, Lesson, type LessonOptions } from './lesson.ts';
 import { learnOddEntries } from './odd.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
@@ -51,8 +52,8 @@ export interface WorkParts {
 const mostViews = 4;
 /** Milliseconds that the controls of the page leave for seeing what is kept. */
 const mostReserve = 6_000;
-/** Of its time, for what its own controls do as it opens. */
-const opening = 0.35;
+/** Of a page, as its model has them. */
+const mostActions = 90;
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
@@ -136,16 +137,22 @@ const isOfOneMake = (lesson: Lesson, one: Learned, other: Learned): boolean => {
   return same(make(one), make(other)) && asks(one) === asks(other);
 };
 
-/** `plain`: a page without script, where there is nothing more than forms and links. */
-const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): Promise<void> => {
+/** `plain`: a page without script, where there is nothing more than forms and links. `settled`: controls of which nothing more is to be learned. */
+const learn = async (
+  lesson: Lesson,
+  {
+    plain,
+    settled,
+    formPages,
+  }: { readonly plain: boolean; readonly settled: ReadonlySet<string>; readonly formPages: () => Known[] },
+): Promise<void> => {
   const { bench } = lesson;
   const posts = postsOf(lesson.page);
   if (posts.buttons > 0) await learnPosts(lesson);
   if (plain && posts.making === 0) return;
 
   const since = new Set(bench.last.controls.map(({ key }) => key));
-  const controls = new Controls(lesson);
-  if (!plain) await controls.learnAsOpened(bench.left() * opening);
+  const controls = new Controls(lesson, settled);
   const past = new Set<string>();
   lesson.create = await learnCreate(lesson, undefined, past);
   await madeElsewhere(lesson, formPages);
@@ -215,7 +222,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
 /** Fields of a site in which something was entered. */
 const triedFields = new WeakMap<SiteMap, Set<string>>();
 
-/** Before anything is made: what follows when something is entered. The page is opened afresh when anything was. */
+/** What follows when something is entered. */
 const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page: Page): Promise<void> => {
   if (!hearsEntries(bench.listeners.types)) return;
   const reopen = () => bench.reopen();
@@ -226,73 +233,99 @@ const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page:
   const responses = new Responses({ tab, origin: site.origin, reopen, left, today, tried });
   await responses.learn();
   page.responses = responses.tables;
-  if (responses.entered > 0) await reopen();
 };
 
-/** `limit`: milliseconds for all of it. Never throws for what the target does. */
-export const workAt = async (parts: WorkParts, known: Known, limit: number): Promise<void> => {
-  const { site, session, contexts, reach, mark, logger } = parts;
-  const end = Date.now() + limit;
-  const storageState = session.signedIn ? await parts.storageState() : undefined;
-  const guarded = await contexts.fresh({ storageState });
-  let lesson: Lesson | undefined;
+/** A browser context of its own, in which the page is open. Nothing is done where it cannot be opened. */
+const inContext = async (
+  { site, session, contexts, reach, mark, disposable, storageState }: WorkParts,
+  known: Known,
+  left: () => number,
+  work: (tab: Tab, bench: Bench) => Promise<void>,
+): Promise<void> => {
+  const guarded = await contexts.fresh({
+    storageState: session.signedIn ? await storageState() : undefined,
+  });
   try {
     const tab = await contexts.tab(guarded);
     const bench = new Bench({
-      tab,
-      origin: site.origin,
-      mark,
+      ...{ tab, origin: site.origin, mark, left, disposable },
       reach: () => reach(tab, known),
-      left: () => Math.max(0, end - Date.now()),
       onTraffic: ({ exchanges }) => {
         known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
         site.note(exchanges, known.page.id, known.anonymous);
       },
-      disposable: parts.disposable,
     });
-    const posts = postsOf(known.page);
-    const isPosted = posts.buttons + posts.making > 0;
-    if (!(await bench.open()) || (bench.listeners.count === 0 && !isPosted)) return;
-    const { page } = known;
-    await learnResponses(parts, tab, bench, page);
-    lesson = new Lesson({
-      bench,
-      page,
-      rules: parts.rules,
-      leftOut: parts.leftOut,
-      disposable: parts.disposable,
-      reserve: Math.min(mostReserve, limit * 0.15),
-    });
-    // It ends by itself when its time is up; this is for a page that does not answer.
-    const learning = learn(lesson, known.reading.scripts === 0, () => formPagesFor(site.known, page)).catch(
-      (error: unknown) => logger.debug({ err: error, page: page.id }, 'an action could not be learned'),
-    );
-    await orElse(limit + 5_000, undefined, learning);
-    linkOpposites(lesson);
-    lesson.noteExamples();
-    const left = await orElse(12_000, lesson.own, tidyUp(lesson));
-    lesson.noteExamples(); // what own items had pushed out of sight is there again
-    for (const name of left)
-      site.made.note({
-        what: 'record',
-        name,
-        url: page.url,
-        token: name,
-        by: lesson.create?.name ?? 'exploring',
-      });
-    for (const name of lesson.unrestored)
-      site.made.note({ what: 'record', name, url: page.url, by: 'exploring' });
-    await orElse(6_000, undefined, fileViews(parts, tab, known, lesson));
-  } catch (error) {
-    logger.debug({ err: error, page: known.page.id }, 'learning what can be done on a page was given up');
+    if (await bench.open()) await work(tab, bench);
   } finally {
-    if (lesson !== undefined) {
-      site.actionsTried += lesson.bench.tried;
-      const whole = lesson.actions.map((action) => Action.safeParse(action));
-      known.page.actions.push(
-        ...whole.flatMap(({ data }) => (data === undefined ? [] : [data])).slice(0, 60),
-      );
-    }
     await guarded.close();
   }
+};
+
+/** Makes and changes things: the only one that does. */
+const learnActing = async (
+  parts: WorkParts,
+  known: Known,
+  lesson: Lesson,
+  settled: ReadonlySet<string>,
+  limit: number,
+): Promise<void> => {
+  const { site, logger } = parts;
+  const { page } = known;
+  // It ends by itself when its time is up; this is for a page that does not answer.
+  const learning = learn(lesson, {
+    plain: known.reading.scripts === 0,
+    settled,
+    formPages: () => formPagesFor(site.known, page),
+  }).catch((error: unknown) => logger.debug({ err: error, page: page.id }, 'an action could not be learned'));
+  await orElse(limit + 5_000, undefined, learning);
+  linkOpposites(lesson);
+  lesson.noteExamples();
+  const left = await orElse(12_000, lesson.own, tidyUp(lesson));
+  lesson.noteExamples(); // what own items had pushed out of sight is there again
+  const by = lesson.create?.name ?? 'exploring';
+  for (const name of left) site.made.note({ what: 'record', name, url: page.url, token: name, by });
+  for (const name of lesson.unrestored)
+    site.made.note({ what: 'record', name, url: page.url, by: 'exploring' });
+};
+
+/** `limit`: milliseconds for all of it. Never throws for what the target does. */
+export const workAt = async (parts: WorkParts, known: Known, limit: number): Promise<void> => {
+  const { site, logger } = parts;
+  const { page } = known;
+  const end = Date.now() + limit;
+  const left = () => Math.max(0, end - Date.now());
+  const givenUp = (error: unknown) =>
+    logger.debug({ err: error, page: page.id }, 'learning what can be done on a page was given up');
+  const posts = postsOf(page);
+  const isPosted = posts.buttons + posts.making > 0;
+  const lessonOf = (bench: Bench): LessonOptions => ({
+    ...{ bench, page, rules: parts.rules, leftOut: parts.leftOut, disposable: parts.disposable },
+    reserve: Math.min(mostReserve, limit * 0.15),
+  });
+  const lessons: Lesson[] = [];
+  const settled = new Set<string>();
+  await inContext(parts, known, left, async (tab, bench) => {
+    if (bench.listeners.count === 0 && !isPosted) return;
+    const lesson = new Lesson(lessonOf(bench));
+    lessons.push(lesson);
+    const aside =
+      bench.listeners.count === 0
+        ? []
+        : [
+            inContext(parts, known, left, (beside, other) => learnResponses(parts, beside, other, page)),
+            inContext(parts, known, left, async (_, other) => {
+              const opening = new Lesson(lessonOf(other));
+              lessons.push(opening);
+              await learnOpening(opening, settled);
+            }),
+          ].map((one) => orElse(limit + 5_000, undefined, one).catch(givenUp));
+    await learnActing(parts, known, lesson, settled, limit);
+    await Promise.all(aside);
+    lesson.views.push(...lessons.slice(1).flatMap(({ views }) => views));
+    await orElse(6_000, undefined, fileViews(parts, tab, known, lesson));
+  }).catch(givenUp);
+  site.actionsTried += lessons.reduce((sum, { bench }) => sum + bench.tried, 0);
+  const [acted, ...others] = lessons.map(({ actions }) => actions);
+  const whole = joined(acted ?? [], others.flat()).map((action) => Action.safeParse(action));
+  page.actions.push(...whole.flatMap(({ data }) => (data === undefined ? [] : [data])).slice(0, mostActions));
 };
