@@ -36,4 +36,13 @@ describe('box-follows-its-boxes', () => {
     expect(planned({})).toEqual([]);
     expect(planned({ controls: [control({ exchanges: [writing] })] })).toEqual([]);
   });
+
+  it('looks for boxes that are left out where two others say what the box is for', () => {
+    const three = [{ kind: 'boxes', ...box('All'), boxes: ['Wren', 'Heron', 'Rail'].map(box), more: false }];
+    const plans = planned({ widgets: three, controls: [control({})] });
+    expect(plans.map(({ title }) => title)).toEqual([
+      'birds: "All" shows whether all, some or none of its boxes are ticked',
+      'birds: "All" ticks every box below it',
+    ]);
+  });
 });

@@ -130,14 +130,52 @@ const follows = (page: Page, widget: Boxes, guard: Guarding): PlanDraft | undefi
   });
 };
 
+/** Of so many boxes two show that the box is for them all. */
+const leastReached = 3;
+
+/** Where it ticks and unticks two of them it is for all of them, and leaves none out. */
+const reaches = (page: Page, { boxes, locator, name }: Boxes, guard: Guarding): PlanDraft | undefined => {
+  if (boxes.length < leastReached) return undefined;
+  const [one, two, ...rest] = boxes;
+  const told = [one, two].filter((box) => box !== undefined);
+  const checked = (of: Locator) => extract({ read: 'checked', of });
+  return guard({
+    page,
+    element: `boxes reached ${slug(name)} ${slug(one?.name ?? '')}`,
+    locator,
+    isolation: 'session',
+    title: `${pageName(page)}: ${quoted(name)} ticks every box below it`,
+    steps: [
+      open(page),
+      assume('the box is shown', countOf(locator), 'equals', value(1)),
+      ...rest.map((box) =>
+        assume(`${quoted(box.name)} can be ticked`, extract({ read: 'enabled', of: box.locator }), 'truthy'),
+      ),
+      step(`tick ${quoted(name)}`, uncheck(locator), check(locator)),
+      ...isAll(told, true),
+      step(`untick ${quoted(name)}`, uncheck(locator)),
+      ...isAll(boxes, false),
+      step(`tick ${quoted(name)} again`, check(locator)),
+      ...isAll(told, true),
+      ...rest.map((box) =>
+        expectThat(`${quoted(box.name)} is ticked with ${quoted(name)}`, checked(box.locator), 'truthy'),
+      ),
+    ],
+    bug: {
+      title: `Ticking ${quoted(name)} leaves out one of its boxes`,
+      expected: 'It ticks every box below it.',
+    },
+  });
+};
+
 export const boxFollowsItsBoxes = defineOracle({
   id: 'box-follows-its-boxes',
   family: 'actions',
   type: 'functional',
   title: 'A box for several boxes shows whether all, some or none are ticked',
   rule:
-    'A box that ticks and unticks all boxes below it is fully ticked only while all of them are, and not ticked when none ' +
-    'is. Catches folders and columns that stay ticked when a part is left out.',
+    'A box that ticks and unticks the boxes below it leaves none of them out, is fully ticked only while all of them are, and ' +
+    'not ticked when none is. Catches the last box of a loop, and folders and columns that stay ticked when a part is left out.',
   expected:
     'It is ticked while all of them are, partly ticked or not ticked otherwise, and not ticked when none is.',
   remedy: 'Work out its state from the boxes below: `checked` when all are, `indeterminate` when some are.',
@@ -153,6 +191,6 @@ export const boxFollowsItsBoxes = defineOracle({
           .filter((widget) => widget.kind === 'boxes')
           .filter((widget) => isHarmless(site, page, widget))
           .slice(0, mostGroups)
-          .map((widget) => follows(page, widget, guard)),
+          .flatMap((widget) => [follows(page, widget, guard), reaches(page, widget, guard)]),
       ),
 });

@@ -12,8 +12,8 @@ const fields = (...names: string[]) =>
     names.map((name) => aField(name, { control: 'checkbox', type: 'checkbox', locator: box(name).locator })),
   );
 
-/** Birds below a box for all of them; `state` is when that is ticked. */
-const birdPage = (state: string) =>
+/** Birds below a box for all of them; `state` is when that is ticked, `reached` which of them it ticks. */
+const birdPage = (state: string, reached = 'ones') =>
   html(
     'Birds',
     `<h1>Birds</h1><form onsubmit="return false"><ul><li><label><input type="checkbox" id="all">All birds</label><ul>${birds
@@ -21,7 +21,7 @@ const birdPage = (state: string) =>
       .join('')}</ul></li></ul><button>Send</button></form>
 <script>const all = document.getElementById('all');
 const ones = [...document.querySelectorAll('.one')];
-all.onchange = () => ones.forEach((one) => { one.checked = all.checked; });
+all.onchange = () => ${reached}.forEach((one) => { one.checked = all.checked; });
 ones.forEach((one) => { one.onchange = () => {
   const count = ones.filter((each) => each.checked).length;
   all.checked = ${state};
@@ -70,13 +70,22 @@ const widget = (name: string, names: readonly string[], more = false) => ({
 export const pages: OraclePages = {
   site: aSite([
     aPage('/birds', { widgets: [widget('All birds', birds)], forms: [fields('All birds', ...birds)] }),
+    aPage('/flock', { widgets: [widget('All birds', birds)], forms: [fields('All birds', ...birds)] }),
     aPage('/boats', {
       language: 'en',
       widgets: [widget('Choose all on this page', boats, true)],
       forms: [fields('Choose all on this page', ...boats)],
     }),
   ]),
-  sound: () => ({ '/birds': birdPage('count === ones.length'), '/boats': boatPage('[0, 1]') }),
-  broken: () => ({ '/birds': birdPage('count > 0'), '/boats': boatPage('[0, 1, 2, 3]') }),
-  refusing: () => ({ '/birds': kindPage, '/boats': kindPage }),
+  sound: () => ({
+    '/flock': birdPage('count === ones.length'),
+    '/birds': birdPage('count === ones.length'),
+    '/boats': boatPage('[0, 1]'),
+  }),
+  broken: () => ({
+    '/flock': birdPage('count === ones.length', '(all.checked ? ones.slice(0, 2) : ones)'),
+    '/birds': birdPage('count > 0'),
+    '/boats': boatPage('[0, 1, 2, 3]'),
+  }),
+  refusing: () => ({ '/flock': kindPage, '/birds': kindPage, '/boats': kindPage }),
 };
