@@ -30,6 +30,25 @@ export const createLocators = (
     const piece = name.includes(rest) ? rest : longestPiece(name);
     return piece !== name && /\p{L}{2}/u.test(piece) ? piece : '';
   };
+  // Signs that say a state, not where something leads: sorted which way, folded or not, chosen or not.
+  const signs = '▲▼△▽▴▾▵▿▶▸▹►◀◂◃◄⏶⏷⏵⏴↑↓↕⇅⇧⇩⬆⬇⌃⌄˄˅✓✔✗✘☐☑☒★☆♥♡❤●○◉◯';
+  const folding = '+−–-';
+  const edge = (set: string): RegExp => new RegExp(`^[${set}\\s\\uFE0F]+|[${set}\\s\\uFE0F]+$`, 'gu');
+  const [atEdge, foldingAtEdge] = [edge(signs), edge(`${signs}${folding.replace('-', '\\-')}`)];
+  const isFolding = (name: string): boolean => name !== '' && folding.includes(name[0] as string);
+  /** "+ Add" says what it does. Where it tells its state, or others begin so, the sign is one of open and shut. */
+  const folds = (element: Element, role: string, name: string): boolean =>
+    isFolding(name) &&
+    (element.hasAttribute('aria-expanded') ||
+      finder.withRole(role).some((other) => other !== element && isFolding(dom.plain(names.nameOf(other)))));
+  /** A name without the sign that goes when it is pressed: "Price ▲", "− Opening hours"; in the head of a table also one that may get a sign. */
+  const unsigned = (element: Element, role: string, name: string): string => {
+    const bare = name.replace(folds(element, role, name) ? foldingAtEdge : atEdge, '');
+    if (!/\p{L}{2}/u.test(bare) || bare.length > longest) return '';
+    const mayGetOne =
+      role === 'button' && dom.closest(element, 'th, [role=columnheader]') !== null && !/^\W|\d/.test(bare);
+    return bare !== name || mayGetOne ? bare : '';
+  };
   const longestPiece = (name: string): string =>
     name
       .split(/\d[\d.,]*/)
@@ -131,6 +150,13 @@ export const createLocators = (
       if (name !== '' && name === names.nameOf(element) && name.length <= longest)
         tries.push({ by: 'role', role, name, exact: true });
       else if (alone.test(role)) tries.push({ by: 'role', role });
+      // One of several tables without a name, by what heads a column of it.
+      if (/^(table|grid)$/.test(role))
+        for (const head of [...element.querySelectorAll('th, [role=columnheader]')].slice(0, 6)) {
+          const text = dom.fullTextOf(head).replace(foldingAtEdge, '');
+          if (/\p{L}{2}/u.test(text) && text.length <= longest)
+            tries.push({ by: 'role', role, hasText: text });
+        }
     }
     if (single.test(role) && !roles.hidden(element))
       for (const text of tellingText(element)) tries.push({ by: 'role', role, hasText: text });
@@ -147,7 +173,27 @@ export const createLocators = (
   // A page with thousands of like elements must not take for ever: after this long only attributes and paths are tried.
   const patience = performance.now() + 1_500;
   const patient = (): boolean => performance.now() < patience;
+  /** Where the whole name would find it only as long as it has its sign: the words alone, in the nearest part of the page that has them once. */
+  const bySteadyWords = (element: Element): Locator | undefined => {
+    const role = roles.roleOf(element);
+    if (!nameable.test(role) || roles.hidden(element)) return undefined;
+    const name = unsigned(element, role, dom.plain(names.nameOf(element)));
+    if (name === '') return undefined;
+    const bare: Locator = { by: 'role', role, name };
+    if (finder.finds(bare, element)) return bare;
+    for (
+      let node = dom.parentOf(element), depth = 0;
+      node && depth < 8;
+      node = dom.parentOf(node), depth += 1
+    ) {
+      const within = containerOf(node);
+      if (within && finder.finds({ ...bare, within }, element)) return { ...bare, within };
+    }
+    return undefined;
+  };
   const search = (element: Element): Locator => {
+    const steady = patient() ? bySteadyWords(element) : undefined;
+    if (steady) return steady;
     const words = spoken(element);
     if (patient()) for (const locator of words) if (finder.finds(locator, element)) return locator;
     if (patient()) for (const locator of wordsIn(element)) if (finder.finds(locator, element)) return locator;

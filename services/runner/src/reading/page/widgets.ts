@@ -172,7 +172,8 @@ export const createWidgets = ({ dom, roles, names, fields, locators, selectors, 
             members.length <= most ? members : [...members.slice(0, most - 3), ...members.slice(-3)];
           found.push({
             kind: 'disclosures',
-            name: around.headingAbove(holder),
+            // The nearest one above the first of them: one above the holder may be of the part before.
+            name: around.headingAbove(members[0] ?? holder),
             locator: locators.locatorOf(holder),
             openers: tried.map((each) => ({ ...partOf(each), name: wordsOf(each) })),
           });
