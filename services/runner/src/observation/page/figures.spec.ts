@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furtherNumbers, numberIn } from './figures.ts';
+import { calledBy, furtherNumbers, numberIn } from './figures.ts';
 
 describe('the number of a text', () => {
   it.each([
@@ -35,5 +35,16 @@ describe('further numbers of a text', () => {
   it('are none in dates, times and ranges', () => {
     for (const text of ['on 2031-05-14', 'from 10:30', 'rooms 1–3 of 9', '42 left'])
       expect(furtherNumbers(text)).toEqual([]);
+  });
+});
+
+describe('what a number is called', () => {
+  it.each([
+    ['In der Kasse: 603,50 €', 'Beiträge', 'In der Kasse'],
+    ['3 left', 'To bring', 'left'],
+    ['£12.50', 'Together', 'Together'],
+    ['12 kg', 'Flour', 'Flour'],
+  ])('of %j beside %j it is %j', (text, beside, expected) => {
+    expect(calledBy(text, beside)).toBe(expected);
   });
 });

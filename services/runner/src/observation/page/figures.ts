@@ -40,6 +40,16 @@ export const furtherNumbers = (text: string): { readonly nth: number; readonly v
   });
 };
 
+/** The words of the text itself, where it has some: "In hand" of "In hand: £6.50"; else those beside it. */
+export const calledBy = (text: string, beside: string): string => {
+  const words = text
+    .replace(new RegExp(number, 'g'), ' ')
+    .replace(/[\p{Sc}()[\]%]|:(?=\s|$)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\p{L}{3}/u.test(words) && words.length <= 60 ? words : beside;
+};
+
 export interface FigureParts {
   dom: Dom;
   finder: Finder;
@@ -58,7 +68,8 @@ export const createFigures = ({ dom, finder, numbers, places, groups, isRead, ma
       const value = numberIn(text);
       if (element === undefined || value === undefined || entered(text)) return [];
       const key = places.keyOf(element, 'figure');
-      const figure = { key, locator, order: places.orderOf(element), label, text, value };
+      const called = calledBy(text, label);
+      const figure = { key, locator, order: places.orderOf(element), label: called, text, value };
       return [figure, ...furtherNumbers(text).map((further) => ({ ...figure, ...further }))];
     });
   const ofItems = (): SeenFigure[] =>

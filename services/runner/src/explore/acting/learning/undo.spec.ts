@@ -1,7 +1,8 @@
 import type { Change } from '@prowl/contracts';
 import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { isBackWithOtherItems } from './undo.ts';
+import type { Learned } from './bench.ts';
+import { isBackWithOtherItems, takesBack } from './undo.ts';
 
 const item = (from: string, to: string): Change => ({
   what: 'item',
@@ -25,5 +26,32 @@ describe('what differs after a button and the one in its place', () => {
     expect(
       isBackWithOtherItems([item('a', 'b'), { what: 'part', how: 'came', kind: 'control', name: 'Stop' }]),
     ).toBe(false);
+  });
+});
+
+const counting = (name: string, by: number, ...places: string[]): Learned => ({
+  ...{ key: name, name, kind: 'count', steps: [], perItem: false, kept: 'unknown', writes: false },
+  ...{ alike: [], examples: [], inputs: [], counters: [] },
+  tries: [
+    {
+      changes: places.map(
+        (selector): Change => ({
+          ...{ what: 'figure', locator: css(selector), label: '', from: 3, to: 3 + by, text: '' },
+        }),
+      ),
+    },
+  ],
+});
+
+describe('one more and one fewer', () => {
+  it('take each other back where they count the same thing', () => {
+    const more = counting('more', 1, '#sum', '#small');
+    expect(takesBack(more, counting('fewer', -1, '#sum', '#small'), true)).toBe(true);
+    expect(takesBack(more, counting('fewer', -1, '#sum'), true)).toBe(true);
+  });
+
+  it('do not where they have nothing but a sum in common', () => {
+    const more = counting('more', 1, '#sum', '#small');
+    expect(takesBack(more, counting('fewer', -1, '#sum', '#large'), true)).toBe(false);
   });
 });

@@ -132,11 +132,29 @@ const isSetting = (action: Learned): boolean => {
   return more.some((figure) => figure === undefined) && !(to <= 1 && to < from);
 };
 
+/** Where it shows: figures, fields and items. */
+const placesOf = ({ tries }: Learned): Set<string> =>
+  new Set(
+    (tries[0]?.changes ?? []).flatMap((change) => {
+      if (change.what === 'item') return [JSON.stringify(change.items)];
+      return change.what === 'figure' || change.what === 'field' ? [JSON.stringify(change.locator)] : [];
+    }),
+  );
+
+/** What shows of the one shows of the other as well: jars of two sizes have a sum in common, and each a number of its own. */
+const areOfOneThing = (one: Learned, other: Learned): boolean => {
+  const [a, b] = [placesOf(one), placesOf(other)];
+  const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+    [...some].every((place) => all.has(place));
+  return isWithin(a, b) || isWithin(b, a);
+};
+
 /** By the same amount; where nobody else sees it also by more, when the other one counts by one: then one of the two counts wrong. */
 export const takesBack = (one: Learned, other: Learned, unevenly: boolean): boolean => {
   const figure = (action: Learned) => changesOf(action.tries[0]?.changes ?? [], 'figure')[0];
   const [a, b] = [figure(one), figure(other)];
   if (a === undefined || b === undefined || !same(a.locator, b.locator)) return false;
+  if (!areOfOneThing(one, other)) return false;
   const [step, inverse] = [(a.to ?? 0) - (a.from ?? 0), (b.to ?? 0) - (b.from ?? 0)];
   if (isSetting(one) || isSetting(other)) return false;
   if (step === -inverse) return true;
