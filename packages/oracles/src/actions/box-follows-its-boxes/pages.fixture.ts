@@ -12,8 +12,8 @@ const fields = (...names: string[]) =>
     names.map((name) => aField(name, { control: 'checkbox', type: 'checkbox', locator: box(name).locator })),
   );
 
-/** Birds below a box for all of them; `state` is when that is ticked, `reached` which of them it ticks. */
-const birdPage = (state: string, reached = 'ones') =>
+/** Birds below a box for all of them; `state` is when that is ticked. */
+const birdPage = (state: string, reached = 3) =>
   html(
     'Birds',
     `<h1>Birds</h1><form onsubmit="return false"><ul><li><label><input type="checkbox" id="all">All birds</label><ul>${birds
@@ -21,7 +21,7 @@ const birdPage = (state: string, reached = 'ones') =>
       .join('')}</ul></li></ul><button>Send</button></form>
 <script>const all = document.getElementById('all');
 const ones = [...document.querySelectorAll('.one')];
-all.onchange = () => ${reached}.forEach((one) => { one.checked = all.checked; });
+all.onchange = () => ones.slice(0, all.checked ? ${reached} : 3).forEach((one) => { one.checked = all.checked; });
 ones.forEach((one) => { one.onchange = () => {
   const count = ones.filter((each) => each.checked).length;
   all.checked = ${state};
@@ -78,14 +78,14 @@ export const pages: OraclePages = {
     }),
   ]),
   sound: () => ({
-    '/flock': birdPage('count === ones.length'),
     '/birds': birdPage('count === ones.length'),
+    '/flock': birdPage('count === ones.length'),
     '/boats': boatPage('[0, 1]'),
   }),
   broken: () => ({
-    '/flock': birdPage('count === ones.length', '(all.checked ? ones.slice(0, 2) : ones)'),
     '/birds': birdPage('count > 0'),
+    '/flock': birdPage('count === ones.length', 2),
     '/boats': boatPage('[0, 1, 2, 3]'),
   }),
-  refusing: () => ({ '/flock': kindPage, '/birds': kindPage, '/boats': kindPage }),
+  refusing: () => ({ '/birds': kindPage, '/flock': kindPage, '/boats': kindPage }),
 };

@@ -79,6 +79,26 @@ it('takes buttons for a pager only where the list says what share of it is shown
   expect(pagerBeside('1–10 of 38', ...both)?.next).toMatchObject({ name: 'Next' });
 });
 
+it('takes two buttons of one make for a pager where only the second works and the first of several pages is shown', () => {
+  const button = (name: string, disabled = false) =>
+    ({ ...link(name, name), role: 'button', href: '', state: disabled ? { disabled } : {} }) as RawActor;
+  const both = [button('Earlier page', true), button('Later page')];
+  expect(pagerBeside('Page 1 of 3, 13 firings', ...both)).toMatchObject({
+    next: { name: 'Later page' },
+    previous: { name: 'Earlier page' },
+  });
+  expect(pagerBeside('Page 2 of 3', ...both)).toBeUndefined();
+  expect(pagerBeside('Page 1 of 1', ...both)).toBeUndefined();
+  expect(pagerBeside('1 of 4 done', button('Undo', true), button('Clear done'))).toBeUndefined();
+  expect(pagerBeside('1 of 4', button('Fewer bags'), button('More bags'))).toBeUndefined();
+});
+
+it('counts what is said beside the pages, where as many pages come to it', () => {
+  expect(counted('Page 1 of 3, 11 firings', { pager: true })).toEqual([11, 'total']);
+  expect(counted('Page 1 of 3, 13 firings', { pager: true })).toBeUndefined();
+  expect(counted('Page 1 of 3, 11 firings')).toBeUndefined();
+});
+
 it('is no arrow that is called for something else', () => {
   const arrow = (name: string, text: string) =>
     ({ ...link(name, text), role: 'button', href: '' }) as RawActor;

@@ -60,6 +60,29 @@ const addressOf = (href: string): string => {
   }
 };
 
+const longWords = (text: string): string[] => fold(text).match(/\p{L}{3,}/gu) ?? [];
+/**
+ * Whatever they are called: two buttons that stand together, have a word in common ("Earlier page", "Later page") and of which only the second
+ * works, where the list says that it shows the first of several.
+ */
+const onFirstPage = (raw: RawReading, near: readonly RawActor[]): [RawActor, RawActor] | undefined => {
+  const buttons = near.filter(
+    ({ near: place, role, href }) => place >= 0 && role === 'button' && href === '',
+  );
+  const pairs = buttons.flatMap((back): [RawActor, RawActor][] => {
+    const together = buttons.filter(({ group }) => group === back.group);
+    const on = together[1];
+    return together.length === 2 && together[0] === back && on ? [[back, on]] : [];
+  });
+  return pairs.find(
+    ([back, on]) =>
+      back.state.disabled === true &&
+      on.state.disabled !== true &&
+      longWords(back.name).some((word) => longWords(on.name).includes(word)) &&
+      raw.numbers.some(({ near: place, text }) => place === on.near && isFirst(text, raw.language)),
+  );
+};
+
 /** `belongs`: which actors stand near the list. */
 export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): List['pager'] => {
   const { language } = raw;
@@ -88,6 +111,10 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
         (actor.role === 'button' || actor.href !== ''),
     );
   const previous = near.find((actor) => isPrevious(actor, language) && credible(actor));
+  if (next === undefined && previous === undefined) {
+    const [back, on] = onFirstPage(raw, near) ?? [];
+    if (back && on) return { next: locatorOf(on), previous: locatorOf(back), pages: [], urls: [] };
+  }
   const group = next?.group ?? previous?.group ?? numbered.find((actor) => paged(actor, language))?.group;
   const pages = numbered
     .filter((actor) => paged(actor, language) || actor.group === group)
@@ -126,6 +153,9 @@ const isShare = (text: string, language: string): boolean => {
   const ofWhole = new RegExp(`${number}\\s*(?:${sourceFor('of', language)}|/)\\s*${number}`, 'u');
   return ofWhole.test(folded) || totals(language).some((pattern) => pattern.test(folded));
 };
+/** "1 of 3", "Page 1 of 3, 13 rows". */
+const isFirst = (text: string, language: string): boolean =>
+  new RegExp(`(?<![\\d.,])1\\s*(?:${sourceFor('of', language)}|/)\\s*(?!1(?!\\d))\\d`, 'u').test(fold(text));
 const part = (language: string): RegExp =>
   new RegExp(`${number}\\s*(?:${sourceFor('of', language)}|/)\\s*${number}\\s*\\p{L}{3,}`, 'u');
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff]/;
@@ -139,6 +169,16 @@ const alone = (text: string): string | undefined => {
   return found?.[1] ?? found?.[2];
 };
 const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f ]/g, ''));
+
+/** "Page 1 of 3, 13 firings": a number that so many pages of so many items come to. */
+const besidePages = (text: string, count: number, language: string): number | undefined => {
+  const [share = '', ...rest] = text.split(/[,;·|]\s/);
+  const pages = new RegExp(`(?:${sourceFor('of', language)}|/)\\s*(\\d+)$`, 'u').exec(fold(share))?.[1];
+  if (pages === undefined || !isFirst(share, language)) return undefined;
+  return rest
+    .map((words) => plain(alone(words) ?? ''))
+    .find((total) => total > (Number(pages) - 1) * count && total <= Number(pages) * count);
+};
 
 /** "16 tools", "Tools: 16": a number beside the name of what is listed, as headings, addresses and fields around it call that. */
 const namesItems = (text: string, about: readonly string[]): boolean => {
@@ -163,6 +203,8 @@ export const counterOf = (
     const folded = fold(text);
     const total = whole.map((pattern) => pattern.exec(folded)?.groups?.['total']).find(Boolean);
     if (total) return { locator, text, total: plain(total), means: 'total' };
+    const besides = list.pager ? besidePages(text, list.count, language) : undefined;
+    if (besides !== undefined) return { locator, text, total: besides, means: 'total' };
     const share = part(language).exec(folded);
     if (share?.[2] && says(text, 'thing', language))
       return { locator, text, total: plain(share[2]), means: 'total' };

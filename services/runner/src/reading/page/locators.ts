@@ -36,7 +36,7 @@ export const createLocators = (
   const edge = (set: string): RegExp => new RegExp(`^[${set}\\s\\uFE0F]+|[${set}\\s\\uFE0F]+$`, 'gu');
   const [atEdge, foldingAtEdge] = [edge(signs), edge(`${signs}${folding.replace('-', '\\-')}`)];
   const isFolding = (name: string): boolean => name !== '' && folding.includes(name[0] as string);
-  /** "+ Add" says what it does. Where it tells its state, or others begin so, the sign is one of open and shut. */
+  /** "+ Add" says what it does. Where it shows its state, or others begin so, the sign is one of open and shut. */
   const folds = (element: Element, role: string, name: string): boolean =>
     isFolding(name) &&
     (element.hasAttribute('aria-expanded') ||
