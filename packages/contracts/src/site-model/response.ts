@@ -17,17 +17,19 @@ export const Response = z.object({
   max: z.string().optional(),
   step: z.string().optional(),
   opened: z.string(), // its value when the page opened; of a box 'true' or 'false'
-  /** What followed at one of the values: another field's value, or the text of a part of the page. */
+  /**
+   * What followed at one of the values: another field's value, the text of a part of the page, or the style written at an element without
+   * words. None of a field whose neighbours of the same make have some.
+   */
   outputs: z
     .array(
       z.object({
         locator: Locator,
         label: z.string(), // words beside it, or of the field
-        kind: z.enum(['text', 'field']),
+        kind: z.enum(['text', 'field', 'style']),
         opened: z.string(), // when the page opened
       }),
     )
-    .min(1)
     .max(16),
   /** Another field that held this value meanwhile: of a period its beginning. */
   beside: z.object({ field: Locator, label: z.string(), value: z.string(), steps: z.array(Step) }).optional(),

@@ -34,7 +34,7 @@ const leftBy = ({ response }: Responding, [first, other, again, emptied]: readon
       (row) => row?.shown[index] ?? '',
     );
     const follows = said !== otherwise && said === repeated && said !== output.opened && said !== '';
-    if (!follows || said === undefined) return [];
+    if (!follows || said === undefined || output.kind === 'style') return [];
     if (left === output.opened) return [{ output, said, isStale: false }];
     // A name for the address that was made of a title may well stay.
     return left === said && output.kind === 'text' ? [{ output, said, isStale: true }] : [];

@@ -35,7 +35,7 @@ const toldBy = ({ response }: Responding, inner: readonly Row[]): Told | undefin
   response.outputs
     .flatMap((output, index): Told[] => {
       const texts = inner.map(({ shown }) => shown[index] ?? '');
-      if (output.kind === 'field' || texts.some(isClock)) return [];
+      if (output.kind !== 'text' || texts.some(isClock)) return [];
       const counts = new Set(texts.map((text) => numbersOf(text).length));
       const nth = numbersOf(texts[0] ?? '').findIndex((_, at) =>
         inner.every(({ entered }, row) => numbersOf(texts[row] ?? '')[at]?.value === Number(entered)),

@@ -37,7 +37,7 @@ const roundOf = (responding: Responding): Round[] => {
   if (isMixed) return [];
   const found = outputs.flatMap((output, index) => {
     const [there = '', now] = [last.shown[index], back.shown[index]];
-    if (output.kind === 'field' || there === output.opened || output.opened === '') return [];
+    if (output.kind !== 'text' || there === output.opened || output.opened === '') return [];
     if (now === output.opened) return [{ output, there, isStale: false }];
     const isSameFigure = skeleton(there) === skeleton(output.opened) && numbersOf(there).length > 0;
     return (kind === 'box' || kind === 'choice') && now === there && isSameFigure

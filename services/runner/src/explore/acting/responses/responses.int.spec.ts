@@ -68,3 +68,41 @@ it('notes the results by value, and leaves alone what writes to a server', async
     },
   ]);
 });
+
+/** A workshop of cards that are plain boxes with buttons: one is a custom element, one mixes a colour, one is a list. */
+const workshop = `<!doctype html><html lang="de"><title>Werkstatt</title><main>
+<div class="card"><h2>Maß</h2><div><label>Länge <input id="size" inputmode="decimal" value="4"></label><button>?</button></div>
+<table><tfoot><tr><td>Fläche</td><td id="area">16 m²</td></tr></tfoot></table></div>
+<div class="card"><h2>Farbe</h2><div id="swatch" style="background: #501414; height: 20px"></div>
+<label>Rot: <b id="told">80</b> <input id="red" type="range" min="0" max="255" value="80"></label><button>Neu</button><button>Mehr</button></div>
+<div class="card"><h2>Schnitt</h2><saw-cut></saw-cut><button>Los</button></div></main><script>
+const at = (id) => document.getElementById(id);
+at('size').oninput = () => setTimeout(() => { at('area').textContent = at('size').value.replace(',', '.') ** 2 + ' m²'; }, 250);
+at('red').oninput = () => { at('told').textContent = at('red').value; at('swatch').style.background = 'rgb(' + at('red').value + ', 20, 20)'; };
+customElements.define('saw-cut', class extends HTMLElement {
+  connectedCallback() {
+    const root = this.attachShadow({ mode: 'open' });
+    root.innerHTML = '<label>Tiefe <input type="number" min="1" max="9" value="3"></label><p>3 mm</p>';
+    root.querySelector('input').oninput = (event) => { root.querySelector('p').textContent = event.target.value + ' mm'; };
+  }
+});
+</script></html>`;
+
+it('looks into shadow trees, into tables and at styles, and calls each part by the heading above it', async () => {
+  await using site = await openSite(() => workshop);
+  const { page } = await learnPage(browser, site.url, { limit: 24_000 });
+  const tables = page.responses.map(({ label, part, outputs, rows }) => ({
+    field: `${label} of ${part}`,
+    outputs: outputs.map((output) => output.kind),
+    row: [rows[1]?.entered, ...(rows[1]?.shown ?? [])],
+  }));
+  expect(tables).toEqual([
+    { field: 'Länge of Maß', outputs: ['text'], row: ['4,5', '20.25 m²'] },
+    {
+      field: 'Rot of Farbe',
+      outputs: ['style', 'text'],
+      row: ['170', 'background: rgb(170, 20, 20); height: 20px;', '170'],
+    },
+    { field: 'Tiefe of Schnitt', outputs: ['text'], row: ['6', '6 mm'] },
+  ]);
+});

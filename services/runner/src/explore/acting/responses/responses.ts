@@ -9,11 +9,13 @@ import { type Live, type LiveField, readLive, readStores, type Shown, writeStore
 import { beginningAt, beginningOf, type Entered, entriesFor, inTurn, kindOf } from './values.ts';
 
 /** Milliseconds. A machine that has little else to do needs half of the time of a page. */
-const limit = { page: 12_000, settle: 1_200, timer: 450, look: 1_500 } as const;
+const limit = { page: 15_000, settle: 1_200, timer: 450, look: 1_500 } as const;
 const mostFields = 30;
 /** So many parts that change are a list that is filtered, or another page. */
 const mostOutputs = 12;
-const mostReopened = 3;
+/** Of lists and tables alone: their rows are results where none comes or goes. */
+const mostListed = 8;
+const mostReopened = 6;
 
 export interface ResponseParts {
   readonly tab: Tab;
@@ -49,11 +51,18 @@ const changed = (
     (key) => !own.includes(key) && before.get(key)?.own !== after.get(key)?.own,
   );
 
+/** Sliders of one part that are set alike: of a colour, a voice, a mixture. */
+const isOfOneMake = (one: FieldResponse, other: FieldResponse): boolean =>
+  [one, other].every(({ kind }) => kind === 'range') &&
+  (['part', 'min', 'max', 'step'] as const).every((key) => one[key] === other[key]);
+
 export class Responses {
   readonly #parts: ResponseParts;
   readonly #end: number;
   readonly tables: FieldResponse[] = [];
-  #opened: Live = { url: '', fields: [], shown: [], names: {} };
+  #opened: Live = { url: '', comma: false, fields: [], shown: [], names: {} };
+  /** Fields that nothing followed. */
+  readonly #silent: FieldResponse[] = [];
   /** What changes by itself. */
   #restless = new Set<string>();
   #reopened = 0;
@@ -61,7 +70,7 @@ export class Responses {
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
-    this.#end = Date.now() + Math.min(limit.page, parts.left() / 4);
+    this.#end = Date.now() + Math.min(limit.page, parts.left() / 3);
   }
 
   async #look({ withFields = false, toName = [] as readonly string[] } = {}): Promise<Live | undefined> {
@@ -83,14 +92,14 @@ export class Responses {
     return isDone;
   }
 
-  async #locatorOf({ selector, label, type }: LiveField): Promise<Locator> {
+  async #locatorOf({ selector, label, type, isToldByLabel }: LiveField): Promise<Locator> {
     const byLabel: Locator = { by: 'label', text: label, exact: true };
-    if (label === '' || type === 'radio') return css(selector);
-    const found = find(this.#parts.tab.page, byLabel).evaluateAll(
-      (elements, own) => elements.length === 1 && elements[0]?.matches(own) === true,
-      selector,
-    );
-    return (await orElse(500, false, found)) ? byLabel : css(selector);
+    if (label === '' || type === 'radio' || isToldByLabel) return css(selector);
+    const { page } = this.#parts.tab;
+    const called = find(page, byLabel);
+    const counts = Promise.all([called.count(), called.and(find(page, css(selector))).count()]);
+    const [all, own] = await orElse(500, [0, 0], counts);
+    return all === 1 && own === 1 ? byLabel : css(selector);
   }
 
   #isOver(): boolean {
@@ -125,6 +134,11 @@ export class Responses {
       );
     }
     await orElse(limit.look, undefined, tab.page.evaluate(writeStores, stores));
+    // What is told by one slider of several is that nothing followed it.
+    const told = this.tables.filter(({ outputs }) => outputs.length > 0);
+    this.tables.push(
+      ...this.#silent.filter((one) => told.filter((other) => isOfOneMake(one, other)).length > 1),
+    );
   }
 
   async #isAsOpened(): Promise<boolean> {
@@ -145,11 +159,8 @@ export class Responses {
     const own = [field.selector, ...(beginning === undefined ? [] : [beginning.selector]), ...this.#restless];
     if (kind === 'radio') own.push(...field.options);
     const held = tab.heldBack;
-    const entries = entriesFor(
-      field,
-      target,
-      beside?.value ?? (kind === 'date' ? beginningAt(field, today) : ''),
-    );
+    const first = beside?.value ?? (kind === 'date' ? beginningAt(field, today) : '');
+    const entries = entriesFor(field, target, { beginning: first, comma: this.#opened.comma });
     let leaves = false;
     const rows: Row[] = [];
     for (const entry of entries) {
@@ -178,8 +189,9 @@ export class Responses {
         shown,
       });
       const others = rows.filter(({ entered }) => entered.value !== field.value);
+      // A result that is one entry late, or drops a fraction, is silent at first.
       const isSilent = rows.every((row) => changed(before, row.shown, own).length === 0);
-      if (isSilent && others.length > (kind === 'choice' || kind === 'date' ? 1 : 0)) {
+      if (isSilent && kind !== 'range' && others.length > (kind === 'box' ? 0 : 1)) {
         await this.#play((entries.at(-1) ?? entry).steps);
         return;
       }
@@ -213,10 +225,17 @@ export class Responses {
     readonly beside: FieldResponse['beside'];
   }): Promise<void> {
     const before = bySelector(this.#opened);
-    const keys = [...new Set(rows.flatMap(({ shown }) => changed(before, shown, own)))];
-    if (keys.length === 0 || keys.length > mostOutputs) return;
     const said = (key: string): Shown | undefined =>
       before.get(key) ?? rows.find(({ shown }) => shown.has(key))?.shown.get(key);
+    const all = [...new Set(rows.flatMap(({ shown }) => changed(before, shown, own)))];
+    const listedIn = (shown: ReadonlyMap<string, Shown>) =>
+      [...shown.values()].filter(({ listed }) => listed).length;
+    const comesAndGoes = rows.some(({ shown }) => listedIn(shown) !== listedIn(before));
+    const isListed = (key: string) => (before.get(key) ?? said(key))?.listed === true;
+    const listed = all.filter(isListed);
+    const kept = new Set(comesAndGoes ? [] : listed.slice(0, mostListed));
+    const keys = all.filter((key) => !isListed(key) || kept.has(key));
+    if ((keys.length === 0 && kind !== 'range') || keys.length > mostOutputs) return;
     const names = (await this.#look({ toName: keys }))?.names;
     const { data } = FieldResponse.safeParse({
       field: target,
@@ -242,7 +261,7 @@ export class Responses {
         shown: keys.map((key) => shown.get(key)?.text ?? ''),
       })),
     });
-    if (data !== undefined) this.tables.push(data);
+    if (data !== undefined) (keys.length === 0 ? this.#silent : this.tables).push(data);
   }
 }
 

@@ -4,12 +4,22 @@ import type { LiveField } from './in-page.ts';
 import { beginningOf, entriesFor, inTurn, kindOf, numbersFor } from './values.ts';
 
 const aField = (more: Partial<LiveField> = {}): LiveField => ({
-  ...{ selector: '#a', label: 'A', part: '', group: 'form', type: 'text', mode: '', value: '', options: [] },
+  ...{
+    selector: '#a',
+    label: 'A',
+    isToldByLabel: false,
+    part: '',
+    group: 'form',
+    type: 'text',
+    mode: '',
+    value: '',
+    options: [],
+  },
   ...{ min: null, max: null, step: null },
   ...more,
 });
 const valuesOf = (field: LiveField, beginning = '') =>
-  entriesFor(field, css('#a'), beginning).map(({ value }) => value);
+  entriesFor(field, css('#a'), { beginning }).map(({ value }) => value);
 
 describe('values that are entered', () => {
   it.each([

@@ -104,8 +104,19 @@ export const inTurn = (fields: readonly LiveField[]): LiveField[] => {
 export const beginningAt = ({ type, value }: LiveField, today: string): string =>
   value || (type === 'time' ? '10:00' : shifted(type, today, 30));
 
+export interface Entering {
+  /** Of a date: where a period begins. */
+  readonly beginning?: string;
+  /** The page's language writes 1,5. */
+  readonly comma?: boolean;
+}
+
 /** In the order in which they are entered, the value that it opened with at the end. One text is entered twice: what is shown then goes by the value alone. */
-export const entriesFor = (field: LiveField, target: Locator, beginning: string): Entered[] => {
+export const entriesFor = (
+  field: LiveField,
+  target: Locator,
+  { beginning = '', comma = false }: Entering = {},
+): Entered[] => {
   const typed = (value: string): Entered => ({ value, steps: [fill(target, value)] });
   switch (kindOf(field)) {
     case 'text':
@@ -113,7 +124,11 @@ export const entriesFor = (field: LiveField, target: Locator, beginning: string)
       return [long, short, long, field.value].map(typed);
     case 'number':
     case 'range': {
-      const numbers = numbersFor(field).map(String);
+      // Fields for numbers take a point in each language, and show what the language has.
+      const isWritten = field.type !== 'number' && field.type !== 'range';
+      const isComma = isWritten && (comma || /,\d/.test(field.value));
+      const written = (number: number) => (isComma ? String(number).replace('.', ',') : String(number));
+      const numbers = numbersFor(field).map(written);
       const back =
         field.value !== '' || field.type === 'number' || field.type === 'text' ? [field.value] : [];
       return [...numbers, ...back].map(typed);
