@@ -345,7 +345,7 @@ export const Page = z.object({
   lists: z.array(List).default([]),
   controls: z.array(Control).max(200).default([]),
   /** What can be done here, as far as exploration has done it. */
-  actions: z.array(Action).max(90).default([]),
+  actions: z.array(Action).max(120).default([]),
   /** What follows when a value is entered in a field, as far as exploration has entered some. */
   responses: z.array(Response).max(30).default([]),
   images: z.array(Image).max(200).default([]),

@@ -144,6 +144,30 @@ describe('a look at a page', () => {
     expect(lists.some(({ entries }) => entries.length === 4)).toBe(false);
   });
 
+  it('takes what sections of a page consist of for no list, and what is entered into one of them for one', async () => {
+    const section = (title: string, body: string) => `<div class="c"><h2>${title}</h2>${body}</div>`;
+    const card = (name: string) => `<div class="pot"><p>${name}</p><button>On</button></div>`;
+    const chip = (name: string) =>
+      `<span class="chip">${name}<button aria-label="Remove ${name}">x</button></span>`;
+    const all = (...chips: string[]) =>
+      section(
+        'Shelves',
+        `<div class="cols">${['Raw', 'Fired'].map((title) => `<div class="col"><h3>${title}</h3>${card(`${title} jug`)}${card(`${title} bowl`)}</div>`).join('')}</div>`,
+      ) +
+      section('Tile', '<div><span>Finish</span> <button>Gloss</button></div>') +
+      section('Marks', `<div class="r">${['seconds', 'for Ada', ...chips].map(chip).join('')}</div>`);
+    await show(all());
+    const seen = await look();
+    expect(seen.lists.map(({ entries }) => entries.map(({ name }) => name))).toEqual([
+      ['Raw jug', 'Raw bowl', 'Fired jug', 'Fired bowl'],
+    ]);
+    await show(all('run maple', 'run cedar'));
+    const marked = await look(['run maple', 'run cedar'], seen.lists);
+    expect(marked.lists.map(({ entries }) => entries.map(({ name }) => name))).toContainEqual([
+      ...['seconds', 'for Ada', 'run maple', 'run cedar'],
+    ]);
+  });
+
   it('hears who listens, and takes a part that does for a control', async () => {
     await show(
       '<div id="plain">Nothing here</div><div id="tile"><span>Open me</span></div>',

@@ -79,6 +79,32 @@ describe('acts-on-its-own-item-only', () => {
     expect(seats([on], [on, changed(false, 'B1', 'B1 {checked}')])).toHaveLength(1);
   });
 
+  it('leaves alone counts of which the others are shares, but not one whose neighbour counts along', () => {
+    const counting = (...others: ReturnType<typeof changed>[]) =>
+      packingActions.map((action) =>
+        action['kind'] === 'toggle'
+          ? {
+              ...action,
+              kind: 'count',
+              tries: [
+                {
+                  changes: [changed(true, 'A1: 6 votes, 32 %', 'A1: 7 votes, 35 %'), ...others].map(
+                    (change) => ({ ...change, items: action['items'] }),
+                  ),
+                },
+              ],
+            }
+          : action,
+      );
+    const counts = (...others: ReturnType<typeof changed>[]) =>
+      plansOf(actsOnItsOwnItemOnly, aSite([aPage('/packing', { actions: counting(...others) })])).filter(
+        ({ place }) => place.element?.endsWith(' count') === true,
+      );
+    const share = (name: string) => changed(false, `${name}: 9 votes, 47 %`, `${name}: 9 votes, 45 %`);
+    expect(counts(share('B1'))).not.toEqual([]);
+    expect(counts(share('B1'), share('C1'))).toEqual([]);
+  });
+
   it('leaves alone lists that are numbered', () => {
     const goes = (kind: string) =>
       packingActions.map((action) =>

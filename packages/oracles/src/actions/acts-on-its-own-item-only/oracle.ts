@@ -71,8 +71,11 @@ const changesOthers = ({ action }: ActionSubject): boolean => {
       return (
         index > 0 && others.length === 1 && own !== undefined && others.some((each) => givesUp(own, each))
       );
+    const renumbered = others.filter(({ from, to }) => letters(from) === letters(to));
+    // Shares of a whole follow each count of one of them; a neighbour that counts along does so alone.
+    if (action.kind === 'count') return renumbered.length > 1;
     if (action.kind !== 'delete' && action.kind !== 'move') return false;
-    return others.some(({ from, to }) => letters(from) === letters(to));
+    return renumbered.length > 0;
   });
 };
 

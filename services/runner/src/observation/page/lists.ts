@@ -18,7 +18,7 @@ export interface SeenGroup extends Group {
 }
 
 export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Groups) => {
-  const most = 12;
+  const most = 24;
   const notLists =
     'nav, [role=navigation], [role=menu], [role=menubar], [role=tablist], [role=toolbar], [role=radiogroup], select, datalist, svg, form fieldset';
   const doing = 'button, a, [role=button], [role=tab], input, select, label';

@@ -49,8 +49,11 @@ export const createSpread = (dom: Dom, isOutside: (element: Element) => boolean)
         .slice(0, mostParts)
         .map((node) => `${node.tagName}.${dom.classesOf(node)[0] ?? ''}`),
     );
-  /** Most of each is made of what most of the others have, too. Sections of a page side by side have a title in common, and little else. */
-  const areOfOneMake = (items: readonly Element[]): boolean => {
+  /**
+   * Most of each is made of what most of the others have, too. Sections of a page side by side have a title in common, and little else:
+   * where each part has only one (`single`), all of them must be alike, or they are what the sections of a page consist of.
+   */
+  const areOfOneMake = (items: readonly Element[], single: boolean): boolean => {
     const outlines = items.slice(0, mostCompared).map(outlineOf);
     const counts = new Map<string, number>();
     for (const part of outlines.flatMap((outline) => [...outline]))
@@ -59,7 +62,7 @@ export const createSpread = (dom: Dom, isOutside: (element: Element) => boolean)
     const like = outlines.filter(
       (outline) => [...outline].filter(isCommon).length * 2 >= Math.max(1, outline.size),
     );
-    return like.length >= outlines.length * 0.6;
+    return like.length >= outlines.length * (single ? 1 : 0.6);
   };
   const find = (): Group[] => {
     const byWay = new Map<string, { item: Element; parent: Element }[]>();
@@ -73,7 +76,8 @@ export const createSpread = (dom: Dom, isOutside: (element: Element) => boolean)
     const spread = [...byWay.values()].flatMap((found): Group[] => {
       const parents = [...new Set(found.map(({ parent }) => parent))];
       const items = found.map(({ item }) => item);
-      if (parents.length < 2 || items.length < 3 || !areOfOneMake(items)) return [];
+      if (parents.length < 2 || items.length < 3) return [];
+      if (!areOfOneMake(items, parents.length === items.length)) return [];
       const container = commonOf(parents);
       if (container === null || container === document.documentElement) return [];
       // Each group is one of several parts side by side, with a title or other words of its own.

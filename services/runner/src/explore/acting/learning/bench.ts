@@ -31,7 +31,8 @@ const mostInVain = 2;
 const stillFresh = 150;
 /** Milliseconds. */
 const absentAfter = 300;
-const mostLists = 10;
+/** A page of many small tools has as many lists, and those that show only by what is entered come last. */
+const mostLists = 24;
 /** Items of a list that the first look is taken into: tests act on some of them. */
 const firstRead = 16;
 

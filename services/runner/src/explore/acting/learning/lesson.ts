@@ -37,7 +37,8 @@ const words =
     ' ',
   );
 export const firstWords = words.slice(0, 2);
-const mostActions = 50;
+/** A page of many small tools has three or four for each. */
+const mostActions = 110;
 const mostTries = 6;
 /** Items of others that may be acted on. */
 const mostOthers = 4;

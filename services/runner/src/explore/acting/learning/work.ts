@@ -53,7 +53,7 @@ const mostViews = 4;
 /** Milliseconds that the controls of the page leave for seeing what is kept. */
 const mostReserve = 6_000;
 /** Of a page, as its model has them. */
-const mostActions = 90;
+const mostActions = 120;
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
