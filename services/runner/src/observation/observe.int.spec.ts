@@ -158,8 +158,10 @@ describe('a look at a page', () => {
       section('Marks', `<div class="r">${['seconds', 'for Ada', ...chips].map(chip).join('')}</div>`);
     await show(all());
     const seen = await look();
+    // Parts whose buttons are called by them are items; the tile, which is by itself, is none.
     expect(seen.lists.map(({ entries }) => entries.map(({ name }) => name))).toEqual([
       ['Raw jug', 'Raw bowl', 'Fired jug', 'Fired bowl'],
+      ['seconds', 'for Ada'],
     ]);
     await show(all('run maple', 'run cedar'));
     const marked = await look(['run maple', 'run cedar'], seen.lists);

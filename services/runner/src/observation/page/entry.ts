@@ -83,7 +83,7 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
     if (locator !== null) return [{ ...group, locator }];
     return group.spread ? parts(group).flatMap((part) => locate({ ...part, spread: false })) : [];
   };
-  const located = createLists(dom, roles, finder, groups).find(options).flatMap(locate);
+  const located = createLists(dom, roles, names, finder, groups).find(options).flatMap(locate);
   const makeOf = ({ items: [first] }: SeenGroup): string =>
     first === undefined ? '' : `${first.tagName} ${dom.classesOf(first)[0] ?? ''}`;
   // Columns of a board are lists of one make: what their items are called is told of all of them together.

@@ -4,6 +4,7 @@ import type { Locator } from '@prowl/contracts';
 import type { Dom } from '../../reading/page/dom.ts';
 import type { Finder } from '../../reading/page/finder.ts';
 import type { Group, Groups } from '../../reading/page/groups.ts';
+import type { Names } from '../../reading/page/names.ts';
 import type { Roles } from '../../reading/page/roles.ts';
 import type { LookOptions } from '../seen.ts';
 import { createSpread } from './spread.ts';
@@ -17,7 +18,7 @@ export interface SeenGroup extends Group {
   readonly spread?: boolean;
 }
 
-export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Groups) => {
+export const createLists = (dom: Dom, roles: Roles, names: Names, finder: Finder, groups: Groups) => {
   const most = 24;
   const notLists =
     'nav, [role=navigation], [role=menu], [role=menubar], [role=tablist], [role=toolbar], [role=radiogroup], select, datalist, svg, form fieldset';
@@ -46,6 +47,42 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
           child.querySelector(':scope > th') === null,
       );
       return items.length === 0 || isBar(items) ? [] : [{ kind: 'list', container, items }];
+    });
+  const pressed = 'button, [role=button]';
+  /** Its first words that are not those of a button. */
+  const ownWords = (item: Element): string => {
+    for (const element of [item, ...item.querySelectorAll('*')]) {
+      if (element.closest(pressed)) continue;
+      const text = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => dom.squeeze(node.textContent ?? ''))
+        .find((words) => words !== '');
+      if (text !== undefined) return text;
+    }
+    return '';
+  };
+  const isNamedByButton = (item: Element): boolean => {
+    const own = ownWords(item);
+    return (
+      own.length > 2 &&
+      [...item.querySelectorAll(pressed)].some((button) => {
+        const name = dom.plain(names.nameOf(button));
+        return name.length > own.length && name.includes(own);
+      })
+    );
+  };
+  /** Bare parts side by side, each with a button that is called by the words of its own part: chips, tags. */
+  const chips = (): Group[] =>
+    dom.elements.flatMap((container): Group[] => {
+      const items = [...dom.childrenOf(container)].filter((child) => child.querySelector(pressed) !== null);
+      const [first, second] = items;
+      if (first === undefined || second === undefined || items.length > 60) return [];
+      if (items.some((item) => item.tagName !== first.tagName || item.querySelectorAll(pressed).length > 3))
+        return [];
+      if (dom.closest(container, notLists) || groups.inChrome(container)) return [];
+      return items.every((item) => dom.visible(item) && isNamedByButton(item))
+        ? [{ kind: 'cards', container, items }]
+        : [];
     });
   /** Elements that hold a mark in their words or in a field, the innermost. */
   const holders = (mark: string): Element[] => {
@@ -155,6 +192,7 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
     // Also where they are known already: columns are no items.
     const isPlace = (group: Group): boolean => grouped.some((inner) => contains(group, inner));
     for (const group of plain) if (!isPlace(group) && !taken(group)) kept.push(group);
+    for (const group of chips()) if (!isPlace(group) && !taken(group)) kept.push({ ...group, scoped: true });
     const inner: SeenGroup[] = watched.filter(({ items }) =>
       items.some((item) => marks.some((mark) => dom.fullTextOf(item).includes(mark))),
     );
