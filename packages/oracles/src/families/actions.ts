@@ -19,6 +19,7 @@ import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
+import { eachSliderOfASetCounts } from '../actions/each-slider-of-a-set-counts/oracle.ts';
 import { editKeepsTheRestOfItsItem } from '../actions/edit-keeps-the-rest-of-its-item/oracle.ts';
 import { emptiedFieldLeavesNothingBehind } from '../actions/emptied-field-leaves-nothing-behind/oracle.ts';
 import { entryChangesItsOwnItem } from '../actions/entry-changes-its-own-item/oracle.ts';
@@ -41,12 +42,14 @@ import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-e
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
+import { resultIsNotOneEntryLate } from '../actions/result-is-not-one-entry-late/oracle.ts';
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
 import { settingBackRestoresTheResult } from '../actions/setting-back-restores-the-result/oracle.ts';
 import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleAllReachesEveryItem } from '../actions/toggle-all-reaches-every-item/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
+import { typedNumberGivesWhatItsButtonsGive } from '../actions/typed-number-gives-what-its-buttons-give/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
 import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
@@ -76,6 +79,9 @@ export const actionOracles: readonly Oracle[] = [
   figureFollowsItsFieldToBothEnds,
   reversedDatesGiveNoNegativeAmount,
   conversionLeadsBack,
+  typedNumberGivesWhatItsButtonsGive,
+  resultIsNotOneEntryLate,
+  eachSliderOfASetCounts,
   oddEntriesCauseNoError,
   nameIsTakenOnce,
   statedLimitHolds,
