@@ -37,6 +37,26 @@ describe('change-survives-another-view', () => {
     ).toEqual(['Fed', 'Move on']);
   });
 
+  it('leaves alone a box over the items that switches all of them, and back', () => {
+    const page = kennelPage('Fed', ...small);
+    const fed = page.actions.find(({ perItem }) => perItem);
+    const all = {
+      ...page.actions.find(({ name }) => name === 'Size: Small dogs'),
+      ...{ key: 'all', name: 'All', kind: 'toggle', undoneBy: 'all' },
+    };
+    const switching = ['Ada', 'Bo'].map((name) => ({
+      ...{ what: 'item', how: 'changed', items: fed?.items, own: false },
+      ...{ from: name, to: `${name} {checked}` },
+    }));
+    const planned = (changes: object[]) =>
+      plansOf(
+        oracle,
+        aSite([aPage('/kennel', { actions: [...(fed ? [fed] : []), { ...all, tries: [{ changes }] }] })]),
+      );
+    expect(planned(switching)).toEqual([]);
+    expect(planned(switching.map((each) => ({ ...each, to: 'Cy' })))).toHaveLength(1);
+  });
+
   it('leaves alone views that nothing leads back from', () => {
     expect(plans('Fed', 'Size: All sizes')).toEqual([]);
   });

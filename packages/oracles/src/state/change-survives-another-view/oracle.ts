@@ -26,6 +26,7 @@ import {
   nameOf,
   stepsOf,
   whereOf,
+  withoutStates,
 } from '../../site/action-subject.ts';
 import { isFurther } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
@@ -38,6 +39,13 @@ interface View {
   readonly there: Action;
   readonly back: Action;
 }
+
+/** It switches the items themselves, and back, as a box over all of them does: no other view of what they are. */
+const switchesItems = (action: Action): boolean =>
+  action.undoneBy === action.key &&
+  changesOf(action, 'item').every(
+    ({ how, from, to }) => how === 'changed' && withoutStates(from) === withoutStates(to),
+  );
 
 /** Another week, another filter: it changes the items of the list, writes nothing, and something leads back. */
 const viewsOf = ({ site, page, action }: ExampleSubject): View[] => {
@@ -52,7 +60,7 @@ const viewsOf = ({ site, page, action }: ExampleSubject): View[] => {
     );
     // What takes back what was done to an item is no other view of it.
     const undoes = actionsOf(site).some((each) => each.action.perItem && each.action.undoneBy === there.key);
-    return back !== undefined && ofList && !undoes ? [{ there, back }] : [];
+    return back !== undefined && ofList && !undoes && !switchesItems(there) ? [{ there, back }] : [];
   });
   // Of two that lead to each other the one that was tried first is the one that the page offers at first.
   return pairs.filter(
