@@ -71,8 +71,14 @@ describe('a row of steps in a part of a page', () => {
       true,
       true,
     ]);
+    expect(isFirstOfSeveral({ name: 'Book a taster: Step 1 of 3' })).toBe(true);
     expect(['Step 2 of 3', '1.5 m', 'Room 11', 'Notes'].map((name) => isFirstOfSeveral({ name }))).toEqual([
       ...[false, false, false, false],
     ]);
+  });
+
+  it('is called without the step that stands beside its heading', () => {
+    const headings = [{ level: 2, text: 'Book a taster' }];
+    expect(titleOf({ headings }, step('Book a taster: Step 1 of 3', 'Name'))).toBe('Book a taster');
   });
 });

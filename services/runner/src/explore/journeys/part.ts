@@ -20,12 +20,15 @@ export const othersOf = ({ forms }: Pick<PageReading, 'forms'>, own: Form): Form
 export const isFirstOfSeveral = ({ name }: Pick<Form, 'name'>): boolean =>
   /(^|\D)1[^\d.,;:]{1,12}[2-9](\D|$)/.test(name);
 
+/** Its name without where in the row it stands, as a reading adds it to the heading. */
+const withoutStep = (name: string): string => name.replace(/: \p{L}+ \d ?(\/|\p{L}+) ?\d$/u, '');
+
 /** The heading above the one that names the form: that one may be of the step alone. */
 export const titleOf = ({ headings }: Pick<PageReading, 'headings'>, { name }: Form): string => {
   const at = headings.findIndex(({ text }) => text === name);
   const level = headings[at]?.level ?? 0;
   const above = headings.slice(0, Math.max(0, at)).findLast((heading) => heading.level < level);
-  return at < 0 || above === undefined || above.level < 2 ? name : above.text;
+  return at < 0 || above === undefined || above.level < 2 ? withoutStep(name) : above.text;
 };
 
 /** Nobody is written to where nothing is sent: then a button that sends ends the row as another one would. */

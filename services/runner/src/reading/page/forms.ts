@@ -37,6 +37,16 @@ export const createForms = (
     const real = buttons.filter(submits);
     return (form.tagName === 'FORM' && real.length > 0 ? real : buttons).slice(0, 8);
   };
+  /** Short words in the part, outside of its heading, that say where in a row of steps it is: "Step 1 of 3", "2/4". */
+  const stepIn = (holder: Element, part: string): string => {
+    if (/\d/.test(part)) return '';
+    const at = [...holder.querySelectorAll('p, span, small, strong, em, div, li')].find((element) => {
+      const text = element.childElementCount === 0 ? dom.squeeze(element.textContent ?? '') : '';
+      // A letter more than the numbers: "1 / 3" alone may count images, and "1–6" is a range.
+      return /^\p{L}{2,12} [1-9] ?(\/|\p{L}{2,6}) ?[2-9]$/u.test(text) && dom.visible(element);
+    });
+    return at ? dom.squeeze(at.textContent ?? '') : '';
+  };
   const describe = (form: Element | null, holder: Element, own: Element[], buttons: Element[]): RawForm => {
     const place = around.placeOf(holder);
     const real = form as HTMLFormElement | null;
@@ -55,12 +65,14 @@ export const createForms = (
     const isPosted = attribute('method').toLowerCase() === 'post';
     const otherwise = real && asked && sends ? 'get' : 'script';
     const method = real && isPosted ? 'post' : otherwise;
+    const part =
+      (given.length <= 120 ? given : '') ||
+      heading ||
+      (place.list >= 0 ? '' : around.headingAbove(holder)) ||
+      (buttons[0] ? dom.plain(names.nameOf(buttons[0])) : '');
+    const step = stepIn(holder, part);
     return {
-      name:
-        (given.length <= 120 ? given : '') ||
-        heading ||
-        (place.list >= 0 ? '' : around.headingAbove(holder)) ||
-        (buttons[0] ? dom.plain(names.nameOf(buttons[0])) : ''),
+      name: step === '' ? part : `${part}: ${step}`,
       ...(real ? { locator: locators.locatorOf(real) } : {}),
       method,
       action: real ? actionOf(attribute('action') || location.href) : '',
@@ -173,8 +185,9 @@ export const createForms = (
     }
     for (const [holder, own] of holders) {
       if (forms.length >= mostForms) break;
-      // Boxes and switches that act by themselves are controls, not a form.
-      if (own.every((field) => /^(checkbox|switch|slider|radio)$/.test(roles.roleOf(field)))) continue;
+      // Boxes and switches that act by themselves are controls, not a form; those of a step are what it asks.
+      const isBoxes = own.every((field) => /^(checkbox|switch|slider|radio)$/.test(roles.roleOf(field)));
+      if (isBoxes && stepIn(holder, '') === '') continue;
       const first = own[0] as Element;
       const place = around.placeOf(first);
       const make = `${place.list}|loose|${own.map((field) => field.tagName).join()}`;
