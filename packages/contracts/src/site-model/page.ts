@@ -153,6 +153,8 @@ export const ListControl = z.object({
   control: z.enum(['select', 'link', 'button', 'checkbox', 'radio', 'input', 'header']),
   options: z.array(Option).default([]),
   submit: Locator.optional(), // needed to apply it
+  /** It stands under another heading than the list: only where its use was seen to change the list it is one of its controls. */
+  apart: z.boolean().optional(),
   /** The column it orders or filters by, and the direction, when words or effect show them. */
   uses: z
     .array(
@@ -164,7 +166,7 @@ export const ListControl = z.object({
         all: z.boolean().optional(),
         url: z.string().optional(),
         count: z.number().int().optional(),
-        /** Of a search: fewer items were shown, or the words went into an address or a request: it does search this list. */
+        /** Of a control that stands apart: the items were other ones, or the address. Of a search: fewer items were shown, or the words went into an address or a request: it does search this list. */
         answered: z.boolean().optional(),
       }),
     )

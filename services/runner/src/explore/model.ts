@@ -1,4 +1,5 @@
 // Puts the site model together from what the exploration found.
+
 import {
   type ApiOrigin,
   apiWords,
@@ -17,6 +18,7 @@ import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
 import { sawNothingBehind } from './behind-sign-in.ts';
 import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
+import { isOfItsList } from './lists/uses.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
 import type { Clock } from './walking/clock.ts';
@@ -105,6 +107,7 @@ export const assemble = (
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
   for (const page of pages) {
+    for (const list of page.lists) list.controls = list.controls.filter(isOfItsList);
     if (!job.scope.disposable)
       for (const list of page.lists) list.controls = list.controls.filter((one) => !isUnknownOrder(one));
     for (const form of page.forms) if (site.edits.has(form.key)) form.purpose = 'edit';

@@ -163,6 +163,16 @@ const textsShown = async (tab: Tab, list: List, only: string | undefined): Promi
   return texts;
 };
 
+/** What the first items of a list say. */
+const shownIn = async (tab: Tab, list: List): Promise<string> => {
+  const texts = await orElse(1_000, [], find(tab.page, list.items).allInnerTexts());
+  return JSON.stringify([texts.length, ...texts.slice(0, mostInOrder)]);
+};
+
+/** What stands under another heading than the list, and did not change it when it was used, narrows something else. */
+export const isOfItsList = ({ apart, uses }: ListControl): boolean =>
+  apart !== true || uses.some(({ answered }) => answered === true);
+
 const hasButton = ({ control, submit }: ListControl): boolean =>
   control === 'checkbox' && submit !== undefined;
 
@@ -190,8 +200,10 @@ const useControl = async (
     await tab.release();
     if (!(await reach(tab, known))) return true;
     const mark = tab.recorder.mark();
+    const from = pathOf(tab.page.url());
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
     const lines = control.kind === 'search' ? await linesOf(tab) : [];
+    const first = control.apart ? await shownIn(tab, list) : '';
     const heldBack = tab.heldBack;
     tab.hold(held);
     tab.expectEffects();
@@ -208,10 +220,11 @@ const useControl = async (
     const isSame = asked && count === before;
     const answered = asked && !(isSame && showsResultsElsewhere(lines, await linesOf(tab), option.value));
     const url = pathOf(tab.page.url());
+    const reaches = control.apart === true && (url !== from || (await shownIn(tab, list)) !== first);
     const seen = {
       url,
       ...(count === undefined ? {} : { count }),
-      ...(searched ? { answered } : {}),
+      ...(searched ? { answered } : control.apart ? { answered: reaches } : {}),
     };
     const use = control.uses.find((other) => other.option === name);
     if (use !== undefined) Object.assign(use, seen);

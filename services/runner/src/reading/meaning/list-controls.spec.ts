@@ -34,6 +34,7 @@ const controls = (...actors: RawActor[]) =>
     {
       near: () => true,
       main: true,
+      under: () => true,
     },
   );
 
@@ -86,4 +87,56 @@ it('a button about an order that was given is no order of the list', () => {
   const kinds = (name: string) => controls(actor('button', name)).map(({ kind }) => kind);
   expect(['Order by price', 'Sort'].flatMap(kinds)).toEqual(['sort', 'sort']);
   expect(['Order now', 'Disable Change order', 'Reorder'].flatMap(kinds)).toEqual([]);
+});
+
+it('a choice that stands under another heading than the list is marked, one that a form of this page sends is not', () => {
+  const field = (label: string, heading: number) => ({
+    name: label,
+    id: '',
+    label,
+    placeholder: '',
+    hints: '',
+    locator: { by: 'label', text: label },
+    control: 'select',
+    type: 'select-one',
+    role: 'combobox',
+    visible: true,
+    disabled: false,
+    options: ['Blue', 'Red'].map((one) => ({ label: one, value: one })),
+    near: 0,
+    heading,
+  });
+  const found = (action: string) =>
+    controlsFor(
+      {
+        address: { url: '/books', origin: 'http://app.test' },
+        language: 'en',
+        forms: [
+          {
+            visible: true,
+            method: action === '' ? 'script' : 'get',
+            action,
+            hints: '',
+            region: 'main',
+            list: -1,
+            near: 0,
+            submits: [],
+            fields: [field('Colour', 1), field('Wall', 2)],
+          },
+        ],
+        actors: [],
+        groups: [],
+      } as unknown as RawReading,
+      [],
+      [],
+      { near: () => true, main: true, under: (heading) => heading === 1 },
+    ).map(({ label, apart = false }) => [label, apart]);
+  expect(found('')).toEqual([
+    ['Colour', false],
+    ['Wall', true],
+  ]);
+  expect(found('/books')).toEqual([
+    ['Colour', false],
+    ['Wall', false],
+  ]);
 });

@@ -15,7 +15,15 @@ const narrows = (form: Form | undefined, raw: RawForm): boolean =>
 export interface Belonging {
   near: (near: number) => boolean;
   main: boolean;
+  /** Under a heading that the list is under as well, or under none. */
+  under: (heading: number) => boolean;
 }
+
+/** What narrows a list, or shows more of it, is found by where it stands; not what orders it, for its words say that. */
+const apart = (control: ListControl, isUnder: boolean): ListControl =>
+  isUnder || (control.kind !== 'filter' && control.kind !== 'page-size')
+    ? control
+    : { ...control, apart: true };
 
 export const controlsFor = (
   raw: RawReading,
@@ -38,7 +46,8 @@ export const controlsFor = (
       if (!close && !(loose && (leadsHere || form.region === 'main'))) continue;
       const control = controlOfField(field, form, columns, raw.language);
       // A search field somewhere else on the page may search something else.
-      if (control && (close || leadsHere || control.kind !== 'search')) found.push(control);
+      if (control && (close || leadsHere || control.kind !== 'search'))
+        found.push(apart(control, leadsHere || belongs.under(field.heading)));
     }
     const clearing = form.submits.find(
       (submit) => form.submits.length > 1 && isLabel(submit.name, ['clear', 'everything'], raw.language),
@@ -61,7 +70,13 @@ export const controlsFor = (
         actor.region === 'dialog' ||
         (actor.header >= 0 && actor.region !== 'chrome')),
   );
-  found.push(...controlsOfActors(raw, around, columns));
+  const [own, others] = [true, false].map((isUnder) =>
+    around.filter(
+      (actor) => (actor.href !== '' || actor.header >= 0 || belongs.under(actor.heading)) === isUnder,
+    ),
+  );
+  found.push(...controlsOfActors(raw, own ?? [], columns));
+  found.push(...controlsOfActors(raw, others ?? [], columns).map((control) => apart(control, false)));
   for (const actor of around)
     if (
       isLabel(actor.name, 'clear', raw.language) &&

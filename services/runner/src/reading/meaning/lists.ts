@@ -140,7 +140,11 @@ export const listsByNumber = (
       items: list.items,
       count: list.count,
       columns,
-      controls: controlsFor(raw, purposes, columns, { near: close, main: index === main }),
+      controls: controlsFor(raw, purposes, columns, {
+        near: close,
+        main: index === main,
+        under: (heading) => heading === -1 || list.headings.includes(heading),
+      }),
       ...(counter ? { counter } : {}),
       ...(pager ? { pager } : {}),
       ...(detail ? { detail } : {}),

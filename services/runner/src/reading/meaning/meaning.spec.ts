@@ -23,6 +23,7 @@ const field = (more: Partial<RawField>): RawField => ({
   visible: true,
   value: '',
   near: -1,
+  heading: -1,
   ...more,
 });
 
@@ -105,6 +106,7 @@ const list = (columns: RawColumn[]): RawList => ({
   items: { by: 'css', selector: '.x' },
   count: 3,
   columns,
+  headings: [],
   make: 'div div.x',
 });
 

@@ -229,6 +229,7 @@ export const createActors = (
         list: table >= 0 ? -1 : place.list,
         item: place.item,
         near: table >= 0 ? table : around.nearOf(element),
+        heading: around.headingOver(element),
         header: cell && table >= 0 ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1,
         group,
         groupName: dom.cut(labelledBy || headed || (/\d/.test(before) ? '' : before), 200),

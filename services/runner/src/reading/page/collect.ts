@@ -48,6 +48,7 @@ export const createCollect = (parts: Parts) => {
       items,
       count: group.items.length,
       columns: parts.columns.columnsOf(group),
+      headings: around.headingsOver(group.container),
       make: dom.cut(
         `${selectors.tagOf(group.container)} ${selectors.idOf(group.container)} ${selectors.classesOf(group.container).join('.')} ${selectors.tagOf(first)} ${selectors.classesOf(first).join('.')}`,
         300,
@@ -96,8 +97,7 @@ export const createCollect = (parts: Parts) => {
       language: document.documentElement.lang,
       landmarks: landmarks(),
       headings: headings.map((heading) => ({
-        level:
-          Number(/^H([1-6])$/.exec(heading.tagName)?.[1] ?? heading.getAttribute('aria-level') ?? 2) || 2,
+        level: around.levelOf(heading),
         text: dom.textOf(heading, 200),
       })),
       forms,
@@ -110,6 +110,7 @@ export const createCollect = (parts: Parts) => {
             items: { by: 'css', selector: '' },
             count: 0,
             columns: [],
+            headings: [],
             make: '',
           },
       ),

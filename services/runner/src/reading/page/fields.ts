@@ -7,6 +7,9 @@ import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { RawField } from './wire.ts';
 
+/** Where a field stands, as `RawField` says it. */
+type Place = Pick<RawField, 'near' | 'heading'>;
+
 export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
   const beside = createBeside(dom, names);
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
@@ -86,7 +89,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     if (input.type === 'password' || control === 'file') return '';
     return native(element) ? (input.value ?? '') : dom.textOf(element, 1_000);
   };
-  const fieldOf = (element: Element, near: number): RawField => {
+  const fieldOf = (element: Element, { near, heading }: Place): RawField => {
     const input = element as HTMLInputElement;
     const hidden = hiddenInput(element);
     const given = (name: string): Record<string, string> =>
@@ -132,10 +135,11 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       value: dom.cut(heldBy(element, control), 1_000),
       ...(hidden ? {} : { hint: beside.hintOf(element) }),
       near,
+      heading,
     };
   };
   /** Radio buttons of one name are one field whose options are theirs. */
-  const fieldsOf = (elements: Element[], near: (element: Element) => number): RawField[] => {
+  const fieldsOf = (elements: Element[], placeOf: (element: Element) => Place): RawField[] => {
     const radios = new Map<string, RawField>();
     const found: RawField[] = [];
     for (const element of elements) {
@@ -152,7 +156,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
           continue;
         }
         const group = element.closest('fieldset, [role=radiogroup]');
-        const field = fieldOf(element, near(element));
+        const field = fieldOf(element, placeOf(element));
         const joined: RawField = {
           ...field,
           label: (group && names.nameOf(group)) || field.label,
@@ -161,7 +165,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         };
         radios.set(element.name, joined);
         found.push(joined);
-      } else found.push(fieldOf(element, near(element)));
+      } else found.push(fieldOf(element, placeOf(element)));
       if (found.length >= 80) break;
     }
     return found;

@@ -82,9 +82,10 @@ export const createForms = (
         400,
       ),
       context: dom.cut(`${heading} ${around.headingAbove(holder)}`, 400),
-      fields: fields.fieldsOf(own, (field) =>
-        around.placeOf(field).list === place.list ? around.nearOf(field) : inItem,
-      ),
+      fields: fields.fieldsOf(own, (field) => ({
+        near: around.placeOf(field).list === place.list ? around.nearOf(field) : inItem,
+        heading: around.headingOver(field),
+      })),
       submits: buttons.map((button) => ({
         name: dom.plain(names.nameOf(button)),
         locator: locators.locatorOf(button),

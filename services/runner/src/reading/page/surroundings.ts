@@ -4,6 +4,10 @@ import type { Group, Groups } from './groups.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 
+/** 1 to 6 and beyond; 2 for one that does not say it. */
+const levelOf = (heading: Element): number =>
+  Number(/^H([1-6])$/.exec(heading.tagName)?.[1] ?? heading.getAttribute('aria-level') ?? 2) || 2;
+
 export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups: Groups, lists: Group[]) => {
   const itemOf = new Map<Element, { list: number; item: number }>();
   lists.forEach((group, list) => {
@@ -76,6 +80,34 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
   const headings = dom.elements.filter(
     (element) => /^H[1-6]$/.test(element.tagName) || element.getAttribute('role') === 'heading',
   );
+  const order = new Map(dom.elements.map((element, index) => [element, index]));
+  /** Headings of parts of the page, with what each stands over: as far up as no other one is in it. */
+  const outline = headings
+    .filter((heading) => placeOf(heading).list < 0 && dom.visible(heading))
+    .slice(0, 60)
+    .map((heading) => ({ heading, level: levelOf(heading), scope: heading }));
+  for (const part of outline)
+    for (let node = dom.parentOf(part.heading); node; node = dom.parentOf(node)) {
+      const above = node;
+      const isFirst = part.scope === part.heading;
+      if (!isFirst && outline.some(({ heading }) => heading !== part.heading && dom.contains(above, heading)))
+        break;
+      part.scope = above;
+    }
+  const over = (element: Element): number[] =>
+    outline.flatMap(({ heading, scope }, index) =>
+      (order.get(heading) ?? 0) < (order.get(element) ?? -1) && dom.contains(scope, element) ? index : [],
+    );
+  const headingOver = (element: Element): number => over(element).at(-1) ?? -1;
+  /** The nearest one first, then those of higher rank that it is under. */
+  const headingsOver = (element: Element): number[] => {
+    const found: number[] = [];
+    for (const index of over(element).reverse()) {
+      const nearest = outline[found.at(-1) ?? -1];
+      if (nearest === undefined || (outline[index]?.level ?? 2) < nearest.level) found.push(index);
+    }
+    return found;
+  };
   /** The nearest heading before it that does not belong to something else. */
   const headingAbove = (element: Element): string => {
     let depth = 0;
@@ -109,6 +141,18 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
   };
   const itemAt = (place: { list: number; item: number }): Element | undefined =>
     lists[place.list]?.items[place.item];
-  return { placeOf, itemAt, regionOf, nearOf, headingAbove, nameOfGroup, headings, partOf };
+  return {
+    placeOf,
+    itemAt,
+    regionOf,
+    nearOf,
+    headingAbove,
+    headingOver,
+    headingsOver,
+    levelOf,
+    nameOfGroup,
+    headings,
+    partOf,
+  };
 };
 export type Surroundings = ReturnType<typeof createSurroundings>;

@@ -46,6 +46,7 @@ export const RawField = z.object({
   value: text(1_000),
   hint: text(300).optional(),
   near: z.number().int(), // -2: in an item of a list that the form holds
+  heading: z.number().int(), // that it stands under, -1: none
 });
 export type RawField = z.infer<typeof RawField>;
 
@@ -95,6 +96,7 @@ export const RawList = z.object({
   items: Locator,
   count: z.number().int(),
   columns: z.array(RawColumn).max(24),
+  headings: z.array(z.number().int()).max(60), // that it stands under, the nearest first
   make: text(300), // tag and classes of container and item, for the key
 });
 export type RawList = z.infer<typeof RawList>;
@@ -114,6 +116,7 @@ export const RawActor = z.object({
   list: z.number().int(),
   item: z.number().int(),
   near: z.number().int(),
+  heading: z.number().int(), // that it stands under, -1: none
   header: z.number().int(), // column of the table whose header cell it is in
   group: z.number().int(), // those in the same menu, list or paragraph share it
   groupName: text(200),
