@@ -79,6 +79,18 @@ const byHand = (page: Page, { boxes, name }: Boxes): Step[] => [
   ),
 ];
 
+/** The widest one that has it, or boxes of it, below: all of one tree break by one fault. */
+const rootOf = (page: Page, widget: Boxes): Boxes => {
+  const within = ({ boxes, locator }: Boxes): Locator[] => [locator, ...boxes.map((box) => box.locator)];
+  const wider = page.widgets.find(
+    (other): other is Boxes =>
+      other.kind === 'boxes' &&
+      other.boxes.length > widget.boxes.length &&
+      within(other).some((one) => within(widget).some((mine) => sameThing(one, mine))),
+  );
+  return wider === undefined ? widget : rootOf(page, wider);
+};
+
 const follows = (page: Page, widget: Boxes, guard: Guarding): PlanDraft | undefined => {
   const { boxes, locator, more, name } = widget;
   // Some take along what is on other pages, by design; not those that say they do not.
@@ -90,6 +102,7 @@ const follows = (page: Page, widget: Boxes, guard: Guarding): PlanDraft | undefi
     page,
     element: `boxes ${slug(name)} ${slug(boxes[0]?.name ?? '')}`,
     locator,
+    component: `boxes ${JSON.stringify(rootOf(page, widget).locator)}`,
     isolation: 'session',
     title: `${pageName(page)}: ${quoted(name)} shows whether all, some or none of its boxes are ticked`,
     steps: [
