@@ -5,6 +5,7 @@ import { hover, press, settle, step, template } from '@prowl/plan';
 import { isOfKnownMake } from './makes.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
+import { changingWords, withSteadyNames } from './steady-names.ts';
 import { literally, pageName, quoted, slug } from './words.ts';
 
 export interface Acting {
@@ -45,7 +46,6 @@ export const worked = ({ kind, tries }: Action): boolean =>
   (!done.includes(kind) &&
     tries.some(({ changes }) => changes.some(({ what }) => what !== 'problem' && what !== 'request')));
 
-/** Two locators that are the same. */
 export const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>
   a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
@@ -68,15 +68,20 @@ const withItems = (action: Action): Action => {
   return came ? { ...action, items: came.items } : action;
 };
 
-/** Every action that worked, once however many states of a page offer it; the state that is reached soonest comes first. */
 /** Of a record that has a page of its own the whole page is the item. */
 export const isWholePage = (items: Locator): boolean => items.by === 'css' && items.selector === 'body';
 
+/** Every action that worked, once however many states of a page offer it; the state that is reached soonest comes first. */
 export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
   const seen = new Set<string>();
+  const all = site.pages.flatMap((page) => page.actions);
+  const wordsOf = (action: Action) =>
+    changingWords(all.filter(({ items }) => sameThing(items, action.items)));
+  const named = (action: Action): Action =>
+    withItems(action.perItem ? withSteadyNames(action, wordsOf(action)) : action);
   return site.pages
     .toSorted((a, b) => a.reach.length - b.reach.length)
-    .flatMap((page) => page.actions.map((action) => ({ page, action: withItems(action) })))
+    .flatMap((page) => page.actions.map((action) => ({ page, action: named(action) })))
     .filter(({ page, action }) => {
       const at = placeOf(action);
       const place = at === undefined || isWholePage(at) ? page.template : JSON.stringify(at);

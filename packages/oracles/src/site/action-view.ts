@@ -1,7 +1,8 @@
 // What a test of an action compares: the item acted on, every other one, and the rest of the page.
-import type { Change, Expression, Locator, Step } from '@prowl/contracts';
+import type { ActionKind, Change, Expression, Locator, Step } from '@prowl/contracts';
 import {
   apply,
+  bareItemsOf,
   expectThat,
   itemsOf,
   keep,
@@ -17,13 +18,18 @@ import {
 } from '@prowl/plan';
 import { type ActionSubject, actionsOf, changesOf, type Target } from './action-subject.ts';
 
+/** The last of a list has no way down until there is one behind it: what brings, takes or moves items enables buttons of their neighbours. */
+const changingNeighbours: readonly ActionKind[] = ['create', 'add', 'delete', 'clear', 'move'];
+const shown = ({ action, classes }: ActionSubject, items: Locator): Expression =>
+  changingNeighbours.includes(action.kind) ? bareItemsOf(items, classes) : itemsOf(items, classes);
+
 /** All items, as texts with their states. */
-export const allShown = ({ items, classes }: ActionSubject): Expression => itemsOf(items, classes);
+export const allShown = (subject: ActionSubject): Expression => shown(subject, subject.items);
 
 export const ownShown = ({ classes }: ActionSubject, { item }: Target): Expression => itemsOf(item, classes);
 
-export const othersShown = ({ items, classes }: ActionSubject, { text: own }: Target): Expression =>
-  itemsOf({ ...items, hasNotText: template(own) }, classes);
+export const othersShown = (subject: ActionSubject, { text: own }: Target): Expression =>
+  shown(subject, { ...subject.items, hasNotText: template(own) });
 
 /** The members of a list that are in another one as well, in its order. */
 export const common = (list: Expression, other: Expression): Expression =>
