@@ -114,7 +114,11 @@ const canBeRead = (site: SiteModel, page: Page, giver: Giver, guard: Guarding): 
       ),
       ...(saysHowMany(giver, page) ? [asStated()] : []),
     ],
-    bug: { title: `The file that ${name} downloads cannot be read as it is meant` },
+    bug: {
+      title: /\b[ct]sv\b/i.test(giver.name)
+        ? `The file of ${name} has rows longer than its header, or none at all`
+        : `The file that ${name} downloads cannot be read as it is meant`,
+    },
   });
 };
 
