@@ -75,10 +75,8 @@ export const isWholePage = (items: Locator): boolean => items.by === 'css' && it
 export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
   const seen = new Set<string>();
   const all = site.pages.flatMap((page) => page.actions);
-  const wordsOf = (action: Action) =>
-    changingWords(all.filter(({ items }) => sameThing(items, action.items)));
-  const named = (action: Action): Action =>
-    withItems(action.perItem ? withSteadyNames(action, wordsOf(action)) : action);
+  const likeIt = ({ items }: Action) => all.filter((other) => sameThing(other.items, items));
+  const named = (action: Action): Action => withItems(withSteadyNames(action, changingWords(likeIt(action))));
   return site.pages
     .toSorted((a, b) => a.reach.length - b.reach.length)
     .flatMap((page) => page.actions.map((action) => ({ page, action: named(action) })))

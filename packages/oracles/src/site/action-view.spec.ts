@@ -18,6 +18,10 @@ describe('what is compared', () => {
     });
   });
 
+  it('are items without what is disabled, where their neighbours come, go or move', () => {
+    expect(allShown(subjectOf('create'))).toMatchObject({ extract: { read: 'items', bare: true } });
+  });
+
   it('are items with the classes that exploring has written behind their words', () => {
     const page = packingPage('create', 'toggle');
     const tries = [
