@@ -36,7 +36,8 @@ export const steadyName = (name: string, changing: ReadonlySet<string>): string 
 /** A step that asks for a control of exactly that name finds none by a part of it. */
 const isAskedExactly = ({ steps }: Action): boolean => {
   const written = JSON.stringify(steps);
-  return /"(?:name|text)":\{"template":"[^"]*\{\{item/.test(written) && written.includes('"exact":true');
+  const isNamed = ['"name":{"template":', '"text":{"template":'].some((one) => written.includes(one));
+  return isNamed && written.includes('"exact":true');
 };
 
 /** The same action, its items called by what stays of their names. */
