@@ -31,6 +31,14 @@ export const Widget = z.discriminatedUnion('kind', [
     buttons: z.array(Part).min(2).max(4),
     at: z.number().int(),
   }),
+  /** A text that says which of several is shown ("1 of 6"), with the two buttons beside it, in their order. */
+  z.object({
+    kind: z.literal('several'),
+    name: z.string(),
+    locator: Locator,
+    buttons: z.array(Part).length(2),
+    count: z.number().int().min(3).max(12),
+  }),
 ]);
 export type Widget = z.infer<typeof Widget>;
 export type WidgetOf<Kind extends Widget['kind']> = Extract<Widget, { kind: Kind }>;

@@ -36,6 +36,7 @@ import { monthsFollowOneAnother } from '../actions/months-follow-one-another/ora
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
 import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/oracle.ts';
+import { nextReachesTheLastOfSeveral } from '../actions/next-reaches-the-last-of-several/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
 import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
@@ -93,6 +94,7 @@ export const actionOracles: readonly Oracle[] = [
   actionWorksOnEveryItem,
   actionsCauseNoError,
   toggleAllReachesEveryItem,
+  nextReachesTheLastOfSeveral,
   nounAgreesWithItsNumber,
   controlDoesSomething,
   controlWorksForEveryItem,

@@ -66,7 +66,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       odd-entries-cause-no-error refusal-says-why action-works-on-every-item page-throws-no-exception
       page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
       pages-out-of-turn-say-so page-beyond-last-is-handled more-continues-the-list pages-do-not-overlap
-      next-then-previous-returns total-matches-items tab-shows-its-panel arrow-keys-change-the-tab values-are-valid
+      next-then-previous-returns next-reaches-the-last-of-several total-matches-items tab-shows-its-panel arrow-keys-change-the-tab values-are-valid
       no-unresolved-values-shown unknown-ids-cause-no-server-error invalid-bodies-cause-no-server-error
       malformed-json-causes-no-server-error invalid-parameters-cause-no-server-error
       controls-take-keyboard-focus focus-is-visible narrow-screen-offers-the-same image-alt input-image-alt role-img-alt svg-img-alt

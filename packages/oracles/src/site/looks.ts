@@ -52,7 +52,13 @@ const seenAmongActions = (page: Page): LooksSwitch[] =>
       changesOf(action, 'part').length > 2 * action.tries.length
     )
       return [];
-    return [{ page, name: action.name, locator: press.target }];
+    // What starts and stops something changes its name, too; a switch has a state, or is remembered.
+    const isSwitch = changes.some(
+      (change) =>
+        change.what === 'storage' ||
+        (change.what === 'state' && change.own && /^(pressed|checked)$/.test(change.state)),
+    );
+    return isSwitch ? [{ page, name: action.name, locator: press.target }] : [];
   });
 
 const most = 3;

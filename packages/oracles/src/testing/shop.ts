@@ -116,6 +116,7 @@ export const withoutShopFault: readonly string[] = [
   'narrowing-starts-on-the-first-page', // the shop's search and filters lead to another address,
   'new-account-can-sign-in',
   'new-item-begins-like-others',
+  'next-reaches-the-last-of-several', // the shop has no such widget,
   'next-then-previous-returns',
   'no-mixed-content',
   'no-unresolved-values-shown',

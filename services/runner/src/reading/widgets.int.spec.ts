@@ -89,6 +89,15 @@ it('reads months with the buttons on either side, in the language of the page', 
   expect(await widgetsOf(pager('Ernte 2027'), 'de')).toEqual([]);
 });
 
+it('reads which of several is shown, with the buttons beside it', async () => {
+  const slides = (text: string) =>
+    `<h2>Owl</h2><div><button>Bild davor</button> <p>${text}</p> <button>Nächstes Bild</button></div>`;
+  expect(await widgetsOf(slides('Bild 1 von 4'), 'de')).toMatchObject([
+    { kind: 'several', count: 4, buttons: [{ name: 'Bild davor' }, { name: 'Nächstes Bild' }] },
+  ]);
+  expect(await widgetsOf(slides('1 bag: £11.50'))).toEqual([]);
+});
+
 it('reads fields that suggest', async () => {
   const widgets = await widgetsOf(
     '<label>To <input role="combobox" aria-expanded="false"></label><label>From <input autocomplete="off"></label><label>Name <input></label>',

@@ -37,7 +37,8 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
   return guard({
     ...placeOf(subject),
     title: `${subject.where} takes valid data`,
-    worth: subject.isOrder ? 'strong' : 'fair',
+    // Where nothing says that it was taken, only an error can be seen.
+    worth: subject.isOrder ? 'strong' : signs === undefined ? 'slight' : 'fair',
     suspected: serverFailed || troubled,
     steps: [
       ...subject.opening,

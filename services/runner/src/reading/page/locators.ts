@@ -35,6 +35,7 @@ export const createLocators = (
   const folding = '+−–-';
   const edge = (set: string): RegExp => new RegExp(`^[${set}\\s\\uFE0F]+|[${set}\\s\\uFE0F]+$`, 'gu');
   const [atEdge, foldingAtEdge] = [edge(signs), edge(`${signs}${folding.replace('-', '\\-')}`)];
+  const signed = new RegExp(`[${signs}]`, 'u');
   const isFolding = (name: string): boolean => name !== '' && folding.includes(name[0] as string);
   /** "+ Add" says what it does. Where it shows its state, or others begin so, the sign is one of open and shut. */
   const folds = (element: Element, role: string, name: string): boolean =>
@@ -187,7 +188,9 @@ export const createLocators = (
       node = dom.parentOf(node), depth += 1
     ) {
       const within = containerOf(node);
-      if (within && finder.finds({ ...bare, within }, element)) return { ...bare, within };
+      // The row of heads has the sign in its text, too.
+      if (!within || signed.test(JSON.stringify(within))) continue;
+      if (finder.finds({ ...bare, within }, element)) return { ...bare, within };
     }
     return undefined;
   };

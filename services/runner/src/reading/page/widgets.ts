@@ -1,5 +1,5 @@
 // Runs inside the page. Parts that are worked as one, found by where they stand: never by their words.
-import type { Widget } from '@prowl/contracts';
+import type { Locator, Widget } from '@prowl/contracts';
 import type { Dom } from './dom.ts';
 import type { Fields } from './fields.ts';
 import type { Locators } from './locators.ts';
@@ -256,7 +256,35 @@ export const createWidgets = ({ dom, roles, names, fields, locators, selectors, 
     }
     return found;
   };
-  const collect = (): Widget[] => [...boxes(), ...disclosures(), ...suggestions(), ...months()];
+  /** "1 of 6", "Bild 1 von 6", "1/6", with two buttons beside it, whatever they are called. */
+  const oneOfSeveral = /^\D*(?<!\d)1\s*(?:\/|\p{L}{1,5})\s*(\d{1,2})(?![\d.,:]\d)/u;
+  const several = (): Widget[] => {
+    const found: Widget[] = [];
+    for (const element of dom.elements) {
+      if (found.length >= ofAKind) break;
+      if (element.childElementCount > 3 || !dom.visible(element)) continue;
+      const text = dom.squeeze(element.textContent ?? '');
+      const said = text.length > 40 ? null : oneOfSeveral.exec(text);
+      const count = Number(said?.[1] ?? 0);
+      if (count < 3 || count > most) continue;
+      if (element.querySelector(plainButton) || dom.closest(element, `table, select, option, ${plainButton}`))
+        continue;
+      let holder: Element | null = dom.parentOf(element);
+      for (let depth = 0; holder && depth < 3; depth += 1) {
+        const buttons = [...holder.querySelectorAll('button, [role=button]')].filter(dom.visible);
+        if (buttons.length > 2) break;
+        if (buttons.length === 2) {
+          const unique = (selector: string): boolean => document.querySelectorAll(selector).length === 1;
+          const locator: Locator = { by: 'css', selector: selectors.path(element, null, unique) };
+          found.push({ kind: 'several', name: text, locator, buttons: buttons.map(partOf), count });
+          break;
+        }
+        holder = dom.parentOf(holder);
+      }
+    }
+    return found;
+  };
+  const collect = (): Widget[] => [...boxes(), ...disclosures(), ...suggestions(), ...months(), ...several()];
   return { collect };
 };
 export type Widgets = ReturnType<typeof createWidgets>;
