@@ -24,6 +24,7 @@ import {
   changesOf,
   loadsPage,
   nameOf,
+  sameThing,
   stepsOf,
   whereOf,
   withoutStates,
@@ -43,9 +44,9 @@ interface View {
 /** It switches the items themselves, and back, as a box over all of them does: no other view of what they are. */
 const switchesItems = (action: Action): boolean =>
   action.undoneBy === action.key &&
-  changesOf(action, 'item').every(
-    ({ how, from, to }) => how === 'changed' && withoutStates(from) === withoutStates(to),
-  );
+  changesOf(action, 'item')
+    .filter(({ items }) => sameThing(items, action.items))
+    .every(({ how, from, to }) => how === 'changed' && withoutStates(from) === withoutStates(to));
 
 /** Another week, another filter: it changes the items of the list, writes nothing, and something leads back. */
 const viewsOf = ({ site, page, action }: ExampleSubject): View[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageReading } from '../../reading/read.ts';
 import { field, form } from '../testing/build.ts';
-import { isFirstOfSeveral, lensOn, titleOf } from './part.ts';
+import { beginsRow, isFirstOfSeveral, lensOn, titleOf } from './part.ts';
 import { stageOf } from './stage.ts';
 
 const button = (name: string, more: object = {}) => ({
@@ -80,5 +80,12 @@ describe('a row of steps in a part of a page', () => {
   it('is called without the step that stands beside its heading', () => {
     const headings = [{ level: 2, text: 'Book a taster' }];
     expect(titleOf({ headings }, step('Book a taster: Step 1 of 3', 'Name'))).toBe('Book a taster');
+  });
+
+  it('begins no row where it says which page of what is found is shown', () => {
+    const search = { name: 'Hirers: Page 1 of 4', purpose: 'search' as const };
+    expect(beginsRow(search)).toBe(false);
+    expect(beginsRow({ ...search, purpose: 'unknown' })).toBe(true);
+    expect(beginsRow({ name: 'Where', purpose: 'unknown', submitMeaning: 'next' })).toBe(true);
   });
 });

@@ -20,6 +20,15 @@ export const othersOf = ({ forms }: Pick<PageReading, 'forms'>, own: Form): Form
 export const isFirstOfSeveral = ({ name }: Pick<Form, 'name'>): boolean =>
   /(^|\D)1[^\d.,;:]{1,12}[2-9](\D|$)/.test(name);
 
+/** "Page 1 of 4" above these is said of what they find. */
+const looksUp: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
+
+/** Its button says that something follows, or its heading does. */
+export const beginsRow = (form: Pick<Form, 'name' | 'submitMeaning' | 'purpose'>): boolean =>
+  form.submitMeaning === 'continue' ||
+  form.submitMeaning === 'next' ||
+  (isFirstOfSeveral(form) && !looksUp.has(form.purpose));
+
 /** Its name without where in the row it stands, as a reading adds it to the heading. */
 const withoutStep = (name: string): string => name.replace(/: \p{L}+ \d ?(\/|\p{L}+) ?\d$/u, '');
 

@@ -17,7 +17,7 @@ import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
 import { numbersShown } from './numbers.ts';
-import { isFirstOfSeveral, lensOn, othersOf, titleOf } from './part.ts';
+import { beginsRow, lensOn, othersOf, titleOf } from './part.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
 import { formOf, isInRow, isStep, nameOfOption, shapeOf, stageOf } from './stage.ts';
@@ -72,7 +72,7 @@ const partsOf = ({ page }: Known): Form[] =>
       form !== formOf(page) &&
       formOf({ forms: [form] }) !== undefined &&
       form.fields.some(({ control }) => control !== 'hidden') &&
-      (form.submitMeaning === 'continue' || form.submitMeaning === 'next' || isFirstOfSeveral(form)),
+      beginsRow(form),
   );
 
 const startsOf = (parts: JourneyParts): Start[] => {
