@@ -106,12 +106,15 @@ const doesSomething = (
   const items = itemNames(site);
   const own = nameWithoutItems(control.name, items);
   const siblings = site.pages
+    .filter(({ template }) => own !== '' || template === page.template)
     .flatMap((each) => each.controls)
     .filter(
       (other) =>
         other !== control &&
         other.role === control.role &&
         nameWithoutItems(other.name, items) === own &&
+        // What is called by nothing but its item is like the others of its list.
+        (own !== '' || other.list === control.list) &&
         other.effects.length > 0,
     );
   const working = siblings.filter(hasVisibleEffect).length;

@@ -95,6 +95,8 @@ export const disclosureOpensAndCloses = defineOracle({
       .flatMap((page) => groupsOf(page).map((group) => eachShowsItsPart(page, group, guard))),
     ...togglesOf(site)
       .filter(({ attribute }) => attribute === 'expanded')
+      // In a state that exploring came to by pressing something it may be one that has another name by then.
+      .filter(({ control, page }) => page.reach.length === 0 || control.effects.length > 0)
       // Of a make the first says how its state is told.
       .filter(({ control, page }) =>
         groupsOf(page).every(

@@ -135,60 +135,64 @@ const areApart = (one: string, other: string): boolean =>
 /** An item of another option does not show the one that exploring chose, unless all of them do. */
 export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDraft[] => {
   const { action, items } = subject;
-  return action.inputs
-    .filter((input: Input) => input.kind === 'choice' && input.value !== '' && isShown(subject, input.value))
-    .slice(0, 1)
-    .flatMap(({ field, label, value: usual }): PlanDraft[] => {
-      const options = formFields(subject)
-        .filter(({ locator }) => sameThing(locator, field))
-        .flatMap((each) => (each.options ?? []).map((option) => option.label))
-        .filter((option) => option !== '' && areApart(option, usual))
-        .slice(0, mostOptions);
-      if (options.length < 2) return [];
-      const made = options.map((option, index) => {
-        const text = `choice${index} {{run}}`;
-        const item = { ...items, hasText: template(text) };
-        return { option, target: { words: quoted(option), text, item } };
-      });
-      return [
-        guard({
-          ...actingPlace(subject, field),
-          element: `${slug(label)} choices`,
-          component: `choices of ${action.key}`,
-          title: `${whereOf(subject)}: an item shows what was chosen for ${quoted(label)} and no other choice`,
-          steps: [
-            open(subject.page),
-            ...made.flatMap(({ option, target: { text, item } }, index) => [
-              ...reopened(subject),
-              step(
-                `make an item of ${quoted(option)}`,
-                ...choosing(stepsOf(action, { entered: text }), field, option),
-                settle(),
-              ),
-              assume('it is there', countOf(item), 'at-least', value(1)),
-              keep(
-                `usual${index}`,
-                apply('length', apply('pick-including', bareItemsOf(item), value(usual))),
-              ),
-            ]),
-            assume(
-              `not every item shows ${quoted(usual)}`,
-              apply('min', ...made.map((_, index) => variable(`usual${index}`))),
-              'equals',
-              value(0),
-            ),
-            ...made.map(({ option }, index) =>
-              expectThat(
-                `an item of ${quoted(option)} does not show ${quoted(usual)}`,
-                variable(`usual${index}`),
+  return (
+    action.inputs
+      // A figure of an item may be anything: a date, a price, part of what was entered.
+      .filter(({ kind, value: chosen }: Input) => kind === 'choice' && /\p{L}{2}/u.test(chosen))
+      .filter(({ value: chosen }: Input) => isShown(subject, chosen))
+      .slice(0, 1)
+      .flatMap(({ field, label, value: usual }): PlanDraft[] => {
+        const options = formFields(subject)
+          .filter(({ locator }) => sameThing(locator, field))
+          .flatMap((each) => (each.options ?? []).map((option) => option.label))
+          .filter((option) => option !== '' && areApart(option, usual))
+          .slice(0, mostOptions);
+        if (options.length < 2) return [];
+        const made = options.map((option, index) => {
+          const text = `choice${index} {{run}}`;
+          const item = { ...items, hasText: template(text) };
+          return { option, target: { words: quoted(option), text, item } };
+        });
+        return [
+          guard({
+            ...actingPlace(subject, field),
+            element: `${slug(label)} choices`,
+            component: `choices of ${action.key}`,
+            title: `${whereOf(subject)}: an item shows what was chosen for ${quoted(label)} and no other choice`,
+            steps: [
+              open(subject.page),
+              ...made.flatMap(({ option, target: { text, item } }, index) => [
+                ...reopened(subject),
+                step(
+                  `make an item of ${quoted(option)}`,
+                  ...choosing(stepsOf(action, { entered: text }), field, option),
+                  settle(),
+                ),
+                assume('it is there', countOf(item), 'at-least', value(1)),
+                keep(
+                  `usual${index}`,
+                  apply('length', apply('pick-including', bareItemsOf(item), value(usual))),
+                ),
+              ]),
+              assume(
+                `not every item shows ${quoted(usual)}`,
+                apply('min', ...made.map((_, index) => variable(`usual${index}`))),
                 'equals',
                 value(0),
               ),
-            ),
-            ...cleanedUp(subject, ...made.map(({ target }) => target)),
-          ],
-          bug: { title: `An item shows another choice for ${quoted(label)} than was made` },
-        }),
-      ];
-    });
+              ...made.map(({ option }, index) =>
+                expectThat(
+                  `an item of ${quoted(option)} does not show ${quoted(usual)}`,
+                  variable(`usual${index}`),
+                  'equals',
+                  value(0),
+                ),
+              ),
+              ...cleanedUp(subject, ...made.map(({ target }) => target)),
+            ],
+            bug: { title: `An item shows another choice for ${quoted(label)} than was made` },
+          }),
+        ];
+      })
+  );
 };

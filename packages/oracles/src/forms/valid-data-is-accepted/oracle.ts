@@ -27,7 +27,8 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
   if (!submission || ['password-change', 'sign-up'].includes(form.purpose)) return undefined;
   if (!accepted && form.fields.some(offersNothing)) return undefined;
   const isAccepted = accepted !== undefined && isRepeatable(form, accepted) && !mayBeFull(site, form);
-  const signs = isAccepted ? signsOf(site, page, form) : undefined;
+  // A field without a button is worked in place: what comes of it there is no answer to a form.
+  const signs = isAccepted && form.submit !== undefined ? signsOf(site, page, form) : undefined;
   const had = (kind: Trouble['kind']) =>
     form.submissions.some(({ troubles }) => troubles.some((trouble) => trouble.kind === kind));
   const serverFailed = had('server-error');
