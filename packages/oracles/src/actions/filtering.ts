@@ -1,7 +1,7 @@
 // Filters of a list whose items an action on one item switches from one state to another.
 import type { Action, SiteModel, Step } from '@prowl/contracts';
 import { settle, step } from '@prowl/plan';
-import { type ActionSubject, actionsOn, stepsOf, subjectsOf } from '../site/action-subject.ts';
+import { type ActionSubject, actionsOn, changesOf, stepsOf, subjectsOf } from '../site/action-subject.ts';
 import { quoted } from '../site/words.ts';
 
 export interface Filtering {
@@ -9,6 +9,10 @@ export interface Filtering {
   readonly subject: ActionSubject;
   readonly filters: readonly Action[];
 }
+
+/** Other lists of the page went by it: it shows another view of the application, as a page to be printed, not some of the items. */
+const hidesOtherLists = (filter: Action): boolean =>
+  changesOf(filter, 'part').filter(({ kind, how }) => kind === 'list' && how === 'went').length > 1;
 
 /** Lists with actions that switch one item, and filters on the same page. */
 export const filteringsOf = (site: SiteModel): Filtering[] =>
@@ -18,6 +22,7 @@ export const filteringsOf = (site: SiteModel): Filtering[] =>
       const { action, items, page } = subject;
       const filters = actionsOn(site, action.items ?? items, 'filter')
         .filter((each) => each.page.url === page.url && !each.action.perItem)
+        .filter(({ action: filter }) => !hidesOtherLists(filter))
         .map((each) => each.action)
         .filter((filter) => filter.field === undefined); // what is searched for is no state
       return filters.length > 0 ? [{ subject, filters }] : [];

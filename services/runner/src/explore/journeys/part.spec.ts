@@ -86,6 +86,7 @@ describe('a row of steps in a part of a page', () => {
     const search = { name: 'Hirers: Page 1 of 4', purpose: 'search' as const };
     expect(beginsRow(search)).toBe(false);
     expect(beginsRow({ ...search, purpose: 'unknown' })).toBe(true);
+    expect(beginsRow({ ...search, purpose: 'create', submitMeaning: 'create' })).toBe(false);
     expect(beginsRow({ name: 'Where', purpose: 'unknown', submitMeaning: 'next' })).toBe(true);
   });
 });

@@ -23,11 +23,11 @@ export const isFirstOfSeveral = ({ name }: Pick<Form, 'name'>): boolean =>
 /** "Page 1 of 4" above these is said of what they find. */
 const looksUp: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
 
-/** Its button says that something follows, or its heading does. */
+/** Its button says that something follows, or its heading does, and its button does not make another one of what is listed in pages. */
 export const beginsRow = (form: Pick<Form, 'name' | 'submitMeaning' | 'purpose'>): boolean =>
   form.submitMeaning === 'continue' ||
   form.submitMeaning === 'next' ||
-  (isFirstOfSeveral(form) && !looksUp.has(form.purpose));
+  (isFirstOfSeveral(form) && !looksUp.has(form.purpose) && form.submitMeaning !== 'create');
 
 /** Its name without where in the row it stands, as a reading adds it to the heading. */
 const withoutStep = (name: string): string => name.replace(/: \p{L}+ \d ?(\/|\p{L}+) ?\d$/u, '');
