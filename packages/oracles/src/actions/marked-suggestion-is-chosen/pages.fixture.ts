@@ -5,7 +5,7 @@ import { html, type OraclePages } from '../../testing/pages.ts';
 const islands = ['Ada Island', 'Amber Rock', 'Anna Bank', 'Ash Head', 'Bear Isle', 'Cable Reef'];
 
 /** To which island; `chosen` is what Enter chooses, by number. With roles the marked one is told, without it has a class. */
-const ferry = (chosen: string, roles: boolean, later = 0) =>
+const ferry = (chosen: string, roles: boolean) =>
   html(
     'Ferry',
     `<h1>Ferry</h1><nav><ul><li class="here">Ferry</li><li>Prices</li><li>Boats</li></ul></nav>
@@ -22,14 +22,14 @@ const draw = () => {
       ? `'<li role="option" id="o' + i + '" aria-selected="' + (i === at) + '">' + name + '</li>'`
       : `'<li' + (i === at ? ' class="on"' : '') + '><b>' + name[0] + '</b>' + name.slice(1) + ' <small>by boat</small></li>'`
   }).join('');
-  ${roles ? "if (at >= 0) to.setAttribute('aria-activedescendant', 'o' + at);" : ''}
+  ${roles ? "to.setAttribute('aria-activedescendant', at >= 0 ? 'o' + at : '');" : ''}
   [...list.children].forEach((entry, i) => { entry.onmousedown = (event) => event.preventDefault(); entry.onclick = () => choose(i); });
 };
-to.oninput = () => setTimeout(() => {
+to.oninput = () => {
   at = -1;
   found = to.value ? all.filter((name) => name.toLowerCase().includes(to.value.toLowerCase())) : [];
   draw();
-}, ${later});
+};
 to.onkeydown = (event) => {
   if (event.key === 'ArrowDown') { at = Math.min(at + 1, found.length - 1); draw(); }
   if (event.key === 'Enter' && at >= 0) choose(${chosen});
@@ -41,7 +41,7 @@ const page = (url: string, said: boolean) =>
 
 export const pages: OraclePages = {
   site: aSite([page('/ferry', true), page('/boat', false)]),
-  sound: () => ({ '/ferry': ferry('at', true, 250), '/boat': ferry('at', false) }),
+  sound: () => ({ '/ferry': ferry('at', true), '/boat': ferry('at', false) }),
   broken: () => ({ '/ferry': ferry('at + 1', true), '/boat': ferry('at + 1', false) }),
   // Enter alone chooses nothing there, nothing is suggested here.
   refusing: () => ({
