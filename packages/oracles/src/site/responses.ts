@@ -3,6 +3,7 @@ import type { FieldResponse, Page, SiteModel, Step } from '@prowl/contracts';
 import { settle, step } from '@prowl/plan';
 import { oneNumber } from './numbers.ts';
 import { oncePerSite } from './once.ts';
+import { asExplored } from './planning.ts';
 import { quoted, shorten, slug } from './words.ts';
 
 export type Output = FieldResponse['outputs'][number];
@@ -18,6 +19,15 @@ export interface Responding {
 
 /** Short enough for two of them in a title. */
 const brief = (words: string): string => quoted(shorten(words, 24));
+
+/** What all plans about a field and its results say alike: nothing is sent, so that each test has a browser of its own. */
+export const respondingPlace = (site: SiteModel, { page, response, element }: Responding) => ({
+  page,
+  element,
+  locator: response.field,
+  isolation: 'session' as const,
+  signedIn: asExplored(site, page),
+});
 
 /** Each field once, however many states of a page have it. */
 export const respondingOf = oncePerSite((site: SiteModel): readonly Responding[] => {

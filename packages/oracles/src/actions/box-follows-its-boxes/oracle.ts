@@ -20,6 +20,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { staysInBrowser } from '../../site/planning.ts';
+import { widgetsOf } from '../../site/widgets.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 const mostGroups = 4;
@@ -204,13 +205,8 @@ export const boxFollowsItsBoxes = defineOracle({
     'Who looks at the box takes a part for the whole, and sends, removes or leaves out the wrong things.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    site.pages
-      .filter(({ reach }) => reach.length === 0)
-      .flatMap((page) =>
-        page.widgets
-          .filter((widget) => widget.kind === 'boxes')
-          .filter((widget) => isHarmless(site, page, widget))
-          .slice(0, mostGroups)
-          .flatMap((widget) => [follows(page, widget, guard), reachesEach(page, widget, guard)]),
-      ),
+    widgetsOf(site, 'boxes', {
+      most: mostGroups,
+      fit: ({ page, widget }) => isHarmless(site, page, widget),
+    }).flatMap(({ page, widget }) => [follows(page, widget, guard), reachesEach(page, widget, guard)]),
 });

@@ -14,8 +14,15 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
-import { enter, isMoney, type Responding, type Row, respondingOf, unitOf } from '../../site/responses.ts';
+import {
+  enter,
+  isMoney,
+  type Responding,
+  type Row,
+  respondingOf,
+  respondingPlace,
+  unitOf,
+} from '../../site/responses.ts';
 import { pageName, quoted } from '../../site/words.ts';
 
 const mostTests = 4;
@@ -51,7 +58,7 @@ const leadsBack = (
   other: Responding,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const { page, response, element } = one;
+  const { page, response } = one;
   const findIn = (from: Responding, to: Responding) =>
     from.response.outputs.findIndex(
       ({ kind, locator, label }) =>
@@ -79,11 +86,7 @@ const leadsBack = (
   const shown = fieldValue(response.field);
   const names = `${quoted(response.label)} and ${quoted(other.response.label)}`;
   return guard({
-    page,
-    element,
-    locator: response.field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
+    ...respondingPlace(site, one),
     suspected,
     title: `${pageName(page)}: what ${names} say of each other leads back`,
     steps: [

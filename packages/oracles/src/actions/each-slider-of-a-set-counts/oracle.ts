@@ -3,8 +3,14 @@ import { assume, attributeOf, expectThat, keep, type PlanDraft, textOf, variable
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
-import { enter, type Output, outputName, type Responding, respondingOf } from '../../site/responses.ts';
+import {
+  enter,
+  type Output,
+  outputName,
+  type Responding,
+  respondingOf,
+  respondingPlace,
+} from '../../site/responses.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 const mostTests = 2;
@@ -52,11 +58,8 @@ const counts = (site: SiteModel, set: readonly Responding[], guard: Guarding): P
       ];
     });
   return guard({
-    page,
+    ...respondingPlace(site, subject),
     element: deaf?.element ?? slug(part || 'sliders'),
-    locator: subject.response.field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
     suspected: deaf !== undefined,
     title: `${pageName(page)}: each slider of ${quoted(part || 'the page')} counts`,
     steps: [open(page), ...steps],

@@ -1,7 +1,7 @@
+import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, fieldValue, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
 import {
   capital,
   enter,
@@ -10,6 +10,7 @@ import {
   type Responding,
   type Row,
   respondingOf,
+  respondingPlace,
 } from '../../site/responses.ts';
 import { pageName } from '../../site/words.ts';
 
@@ -40,13 +41,9 @@ const leftBy = ({ response }: Responding, [first, other, again, emptied]: readon
     return left === said && output.kind === 'text' ? [{ output, said, isStale: true }] : [];
   });
 
-const isEmptied = (
-  responding: Responding,
-  site: Parameters<typeof asExplored>[0],
-  guard: Guarding,
-): PlanDraft | undefined => {
-  const { page, response, name, element } = responding;
-  const { rows, kind, type, opened, field } = response;
+const isEmptied = (responding: Responding, site: SiteModel, guard: Guarding): PlanDraft | undefined => {
+  const { page, response, name } = responding;
+  const { rows, kind, type, opened } = response;
   const [first, , , emptied] = rows;
   // What a search leaves behind is asked of its list.
   if (
@@ -64,11 +61,7 @@ const isEmptied = (
     what === 'field' ? fieldValue(locator) : textOf(locator);
   const isStale = left.some((each) => each.isStale);
   return guard({
-    page,
-    element,
-    locator: field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
+    ...respondingPlace(site, responding),
     suspected: isStale,
     title: `${pageName(page)}: nothing is left of what was typed when ${name} is emptied`,
     steps: [

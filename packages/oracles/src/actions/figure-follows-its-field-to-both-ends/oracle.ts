@@ -2,7 +2,6 @@ import type { SiteModel } from '@prowl/contracts';
 import { apply, assume, expectThat, fieldValue, numberOf, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
 import {
   enter,
   numbersOf,
@@ -11,6 +10,7 @@ import {
   type Responding,
   type Row,
   respondingOf,
+  respondingPlace,
   skeleton,
 } from '../../site/responses.ts';
 import { pageName } from '../../site/words.ts';
@@ -45,7 +45,7 @@ const toldBy = ({ response }: Responding, inner: readonly Row[]): Told | undefin
     .at(0);
 
 const follows = (site: SiteModel, responding: Responding, guard: Guarding): PlanDraft | undefined => {
-  const { page, response, name, element } = responding;
+  const { page, response, name } = responding;
   const { rows, kind, min, max, field } = response;
   const range = kind === 'range';
   const [low, high] = [min ?? (range ? '0' : undefined), max ?? (range ? '100' : undefined)];
@@ -67,11 +67,7 @@ const follows = (site: SiteModel, responding: Responding, guard: Guarding): Plan
   const wrong = ends.find(isWrong);
   const shown = numberOf(output.locator, nth === 0 ? undefined : nth);
   return guard({
-    page,
-    element,
-    locator: field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
+    ...respondingPlace(site, responding),
     suspected: wrong !== undefined,
     title: `${pageName(page)}: the figure beside ${name} follows it to both ends`,
     steps: [

@@ -2,7 +2,6 @@ import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, numberOf, type PlanDraft, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
 import {
   enter,
   isMoney,
@@ -12,6 +11,7 @@ import {
   type Responding,
   type Row,
   respondingOf,
+  respondingPlace,
   type WrittenNumber,
 } from '../../site/responses.ts';
 import { pageName } from '../../site/words.ts';
@@ -45,8 +45,8 @@ const measured = ({ response }: Responding, [first, half, next]: readonly Row[])
     .sort((one, other) => other.distance - one.distance)[0];
 
 const counts = (site: SiteModel, responding: Responding, guard: Guarding): PlanDraft | undefined => {
-  const { page, response, name, element } = responding;
-  const { rows, kind, step: by, field } = response;
+  const { page, response, name } = responding;
+  const { rows, kind, step: by } = response;
   const [first, half, next] = rows;
   const [whole, fraction, following] = rows.map(({ entered }) => Number(entered));
   const size = Number(by);
@@ -59,11 +59,7 @@ const counts = (site: SiteModel, responding: Responding, guard: Guarding): PlanD
   const { output } = found;
   const shown = numberOf(output.locator);
   return guard({
-    page,
-    element,
-    locator: field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
+    ...respondingPlace(site, responding),
     suspected: found.half.value === found.whole.value,
     title: `${pageName(page)}: ${half.entered} in ${name} gives another result than ${first.entered}`,
     steps: [

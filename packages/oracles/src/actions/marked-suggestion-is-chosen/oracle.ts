@@ -19,6 +19,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
+import { widgetsOf } from '../../site/widgets.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 const mostFields = 3;
@@ -96,12 +97,7 @@ export const markedSuggestionIsChosen = defineOracle({
   because: 'Something else is chosen than what the page shows as marked, and easily sent unnoticed.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    site.pages
-      .filter(({ reach }) => reach.length === 0)
-      .flatMap((page) =>
-        page.widgets
-          .filter((widget) => widget.kind === 'suggestions')
-          .slice(0, mostFields)
-          .map((widget) => choosesTheMarked(page, widget, guard)),
-      ),
+    widgetsOf(site, 'suggestions', { most: mostFields }).map(({ page, widget }) =>
+      choosesTheMarked(page, widget, guard),
+    ),
 });

@@ -15,6 +15,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { widgetsOf } from '../../site/widgets.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 /** Once across the turn of a year, wherever it begins. */
@@ -118,12 +119,5 @@ export const monthsFollowOneAnother = defineOracle({
   because: 'Dates are shown and chosen in the wrong year.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    site.pages
-      .filter(({ reach }) => reach.length === 0)
-      .flatMap((page) =>
-        page.widgets
-          .filter((widget) => widget.kind === 'months')
-          .slice(0, mostPagers)
-          .map((widget) => follow(page, widget, guard)),
-      ),
+    widgetsOf(site, 'months', { most: mostPagers }).map(({ page, widget }) => follow(page, widget, guard)),
 });

@@ -16,6 +16,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { staysInBrowser } from '../../site/planning.ts';
+import { widgetsOf } from '../../site/widgets.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
 
 const mostTests = 4;
@@ -94,12 +95,7 @@ export const nextReachesTheLastOfSeveral = defineOracle({
   because: 'What is skipped is not seen by anybody.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    site.pages
-      .filter(({ reach }) => reach.length === 0)
-      .flatMap((page) =>
-        page.widgets
-          .filter((widget) => widget.kind === 'several')
-          .map((widget) => reachesLast(site, page, widget, guard)),
-      )
+    widgetsOf(site, 'several')
+      .map(({ page, widget }) => reachesLast(site, page, widget, guard))
       .slice(0, mostTests),
 });

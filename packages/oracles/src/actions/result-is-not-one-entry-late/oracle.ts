@@ -2,7 +2,6 @@ import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, fieldValue, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
 import {
   capital,
   enter,
@@ -10,6 +9,7 @@ import {
   outputName,
   type Responding,
   respondingOf,
+  respondingPlace,
 } from '../../site/responses.ts';
 import { pageName } from '../../site/words.ts';
 
@@ -42,18 +42,14 @@ const echoOf = ({ response: { kind, rows, outputs, opened } }: Responding): Echo
 };
 
 const isCurrent = (site: SiteModel, responding: Responding, guard: Guarding): PlanDraft | undefined => {
-  const { page, response, name, element } = responding;
+  const { page, response, name } = responding;
   const echo = echoOf(responding);
   const [first, second] = response.rows;
   if (echo === undefined || first === undefined || second === undefined) return undefined;
   const { output, isLate } = echo;
   const shown = textOf(output.locator);
   return guard({
-    page,
-    element,
-    locator: response.field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
+    ...respondingPlace(site, responding),
     suspected: isLate,
     title: `${pageName(page)}: ${outputName(output)} says what ${name} holds, not what it held`,
     steps: [

@@ -2,8 +2,7 @@ import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, type PlanDraft, step, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
-import { enter, isMoney, type Responding, respondingOf } from '../../site/responses.ts';
+import { enter, isMoney, type Responding, respondingOf, respondingPlace } from '../../site/responses.ts';
 import { pageName, quoted } from '../../site/words.ts';
 
 /** A sign before an amount, with or without that of a currency between them. A dash between two numbers is none. */
@@ -13,8 +12,8 @@ const isNegative = (text: string): boolean => new RegExp(negative, 'u').test(tex
 const negativeAmount = '(^|[\\s(:])[-−–][^\\s\\d\\w]?\\d|[^\\s\\d\\w.,;:()/]\\s?[-−]\\d';
 
 const isRefused = (site: SiteModel, responding: Responding, guard: Guarding): PlanDraft | undefined => {
-  const { page, response, element } = responding;
-  const { beside, kind, rows, outputs, label, field } = response;
+  const { page, response } = responding;
+  const { beside, kind, rows, outputs, label } = response;
   if (kind !== 'date' || beside === undefined) return undefined;
   const [near, far, , reversed] = rows;
   if (near === undefined || far === undefined || reversed === undefined) return undefined;
@@ -27,11 +26,7 @@ const isRefused = (site: SiteModel, responding: Responding, guard: Guarding): Pl
   if (output === undefined) return undefined;
   const shown = textOf(output.locator);
   return guard({
-    page,
-    element,
-    locator: field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
+    ...respondingPlace(site, responding),
     suspected: isNegative(reversed.shown[index] ?? ''),
     title: `${pageName(page)}: ${quoted(label)} before ${quoted(beside.label)} gives no negative amount`,
     steps: [

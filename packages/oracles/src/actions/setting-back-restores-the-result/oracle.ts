@@ -2,7 +2,6 @@ import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { asExplored } from '../../site/planning.ts';
 import {
   capital,
   enter,
@@ -11,6 +10,7 @@ import {
   outputName,
   type Responding,
   respondingOf,
+  respondingPlace,
   skeleton,
 } from '../../site/responses.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -81,11 +81,8 @@ const isRestored = (site: SiteModel, rounds: readonly Round[], guard: Guarding):
   });
   const suspected = isSuspect(first);
   return guard({
-    page,
+    ...respondingPlace(site, first.responding),
     element: suspected ? first.responding.element : slug(part || 'fields'),
-    locator: response.field,
-    isolation: 'session',
-    signedIn: asExplored(site, page),
     suspected,
     title: `${pageName(page)}: ${suspected ? name : quoted(part || 'each field')} set back gives the result it gave before`,
     steps: [open(page), ...steps],

@@ -1,5 +1,6 @@
 // A row of steps that is only a part of its page: what else is on the page belongs to no step of it. Pure.
 import type { Form } from '@prowl/contracts';
+import { same } from '../../observation/difference.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { keyOf } from '../forms/steps.ts';
 
@@ -8,7 +9,6 @@ export type Lens = (reading: PageReading) => PageReading;
 
 const likeness = ({ name, submitName, fields }: Form): string =>
   JSON.stringify([name, submitName, fields.map(keyOf)]);
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const asks = ({ fields }: Form): boolean => fields.some(({ control }) => control !== 'hidden');
 

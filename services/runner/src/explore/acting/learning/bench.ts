@@ -186,9 +186,9 @@ export class Bench {
     return true;
   }
 
-  /** The page as it opened first. `forgets`: what it has kept in the browser since is taken back, where no server knows of it. */
+  /** The page as it opened first. `forgets`: what it has kept in the browser since is taken back. */
   async reset(forgets: boolean): Promise<boolean> {
-    if (forgets && !this.asked && this.#stored !== undefined)
+    if (forgets && this.#stored !== undefined)
       await orElse(500, undefined, this.page.evaluate(storeAgain, this.#stored));
     return this.reopen();
   }

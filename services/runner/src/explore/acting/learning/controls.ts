@@ -168,7 +168,8 @@ export class Controls {
         if (!(await this.#tryAsOpened(control))) break;
       }
       isOver = tried.size === 0 || bench.left() < until || !this.mayGoOn;
-      if (!isOver && !(await bench.reset(this.#lesson.isPrivate))) isOver = true;
+      // What a server knows of is not taken back in the browser alone.
+      if (!isOver && !(await bench.reset(this.#lesson.isPrivate && !bench.asked))) isOver = true;
     }
   }
 
@@ -185,7 +186,7 @@ export class Controls {
       this.#settled.add(control.key);
     const changes = await lesson.bench.since(was);
     return !changes.some(
-      ({ what, ...change }) => what === 'address' || ('kind' in change && change.kind === 'dialog'),
+      (change) => change.what === 'address' || (change.what === 'part' && change.kind === 'dialog'),
     );
   }
 

@@ -225,7 +225,8 @@ const triedFields = new WeakMap<SiteMap, Set<string>>();
 /** What follows when something is entered. */
 const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page: Page): Promise<void> => {
   if (!hearsEntries(bench.listeners.types)) return;
-  const reopen = () => bench.reopen();
+  // Nothing of it is sent: what is kept of it is kept in this browser alone.
+  const reopen = () => bench.reset(true);
   const [today = ''] = new Date().toISOString().split('T');
   const tried = triedFields.get(site) ?? new Set();
   triedFields.set(site, tried);

@@ -310,17 +310,3 @@ export const readLive = ({
     ),
   };
 };
-
-/** What the page keeps in the browser, all of it. */
-export const readStores = (): Record<string, string>[] =>
-  [localStorage, sessionStorage].map((store) => ({ ...store }));
-
-/** Puts back what was kept. */
-export const writeStores = (stores: readonly Record<string, string>[]): void => {
-  [localStorage, sessionStorage].forEach((store, index) => {
-    const wanted = stores[index] ?? {};
-    for (const key of Object.keys(store)) if (wanted[key] === undefined) store.removeItem(key);
-    for (const [key, value] of Object.entries(wanted))
-      if (store.getItem(key) !== value) store.setItem(key, value);
-  });
-};

@@ -1,11 +1,11 @@
-// Enters values in the fields of a page and notes what follows at once. Nothing is pressed or sent, and the page is left as it opened.
+// Enters values in the fields of a page and notes what follows at once. Nothing is pressed or sent.
 import { FieldResponse, isSafeMethod, type Locator, type Step } from '@prowl/contracts';
 import { blur, css, fill } from '@prowl/plan';
 import { find, play } from '@prowl/plan/play';
 import { isMessage } from '../../../browser/guard.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse } from '../../../time/limit.ts';
-import { type Live, type LiveField, readLive, readStores, type Shown, writeStores } from './in-page.ts';
+import { type Live, type LiveField, readLive, type Shown } from './in-page.ts';
 import { beginningAt, beginningOf, type Entered, entriesFor, inTurn, kindOf } from './values.ts';
 
 /** Milliseconds. A machine that has little else to do needs half of the time of a page. */
@@ -20,7 +20,7 @@ const mostReopened = 6;
 export interface ResponseParts {
   readonly tab: Tab;
   readonly origin: string;
-  /** Opens the page afresh. */
+  /** Opens the page as it opened first, with what the browser kept then. */
   readonly reopen: () => Promise<boolean>;
   /** Milliseconds that are left. */
   readonly left: () => number;
@@ -66,7 +66,6 @@ export class Responses {
   /** What changes by itself. */
   #restless = new Set<string>();
   #reopened = 0;
-  entered = 0;
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
@@ -80,7 +79,6 @@ export class Responses {
   /** False when a step could not be done. */
   async #play(steps: readonly Step[]): Promise<boolean> {
     const { tab, origin } = this.#parts;
-    this.entered += 1;
     tab.expectEffects();
     const played = play(tab.page, steps, { origin, settle: async () => undefined });
     const isDone = await orElse(
@@ -114,11 +112,11 @@ export class Responses {
     this.#restless = new Set(changed(bySelector(first), bySelector(second), []));
     const fields = first.fields.filter((field) => kindOf(field) !== undefined);
     if (fields.length === 0) return;
-    const stores = await orElse(limit.look, undefined, tab.page.evaluate(readStores));
-    if (stores === undefined) return;
-    tab.hold(
-      (sending) => !isSafeMethod(sending.method) || (isMessage(sending) && !tab.sendsByItself(sending)),
-    );
+    const holdWrites = () =>
+      tab.hold(
+        (sending) => !isSafeMethod(sending.method) || (isMessage(sending) && !tab.sendsByItself(sending)),
+      );
+    holdWrites();
     const { tried } = this.#parts;
     const fresh = inTurn(fields).filter((field) => !tried.has(makeOf(field)));
     for (const field of fresh.slice(0, mostFields)) {
@@ -127,13 +125,9 @@ export class Responses {
       await this.#learnField(field, fields);
       if (await this.#isAsOpened()) continue;
       this.#reopened += 1;
-      await orElse(limit.look, undefined, tab.page.evaluate(writeStores, stores));
       if (!(await this.#parts.reopen())) return;
-      tab.hold(
-        (sending) => !isSafeMethod(sending.method) || (isMessage(sending) && !tab.sendsByItself(sending)),
-      );
+      holdWrites();
     }
-    await orElse(limit.look, undefined, tab.page.evaluate(writeStores, stores));
     // What is told by one slider of several is that nothing followed it.
     const told = this.tables.filter(({ outputs }) => outputs.length > 0);
     this.tables.push(
