@@ -87,6 +87,19 @@ describe('a look at a page', () => {
     expect(seen.controls.find(({ name }) => name.startsWith('Resume'))?.common).toBeUndefined();
   });
 
+  it('leaves what two items are called alike out of the name of a control', async () => {
+    const row = (text: string) =>
+      `<li><input type="checkbox" aria-label="Collected: ${text}"> <span>${text}</span> <button aria-label="Throw away ${text}">×</button></li>`;
+    await show(`<ul>${row('mark maple')}${row('mark birch')}</ul>`);
+    const seen = await look(['mark maple', 'mark birch']);
+    expect(seen.controls.map(({ common }) => common)).toEqual([
+      ...['Collected', 'Throw away', 'Collected', 'Throw away'],
+    ]);
+    expect(seen.controls[0]?.inItem).toEqual({
+      ...{ by: 'role', role: 'checkbox', name: { template: 'Collected: {{item}}' }, exact: true },
+    });
+  });
+
   it('finds a list of bare parts by what was entered, and again when it is empty', async () => {
     const row = (text: string) => `<div><div>${text}</div></div>`;
     await show(`<div id="box">${row('mark one')}${row('mark two')}</div>`);

@@ -114,18 +114,29 @@ export const createPlaces = (
     const rest = words.filter((word) => !said.includes(word));
     return rest.length * 2 < words.length && rest.every((word) => shared.includes(word));
   };
+  const without = (name: string, part: string): string =>
+    dom.squeeze(part === '' ? name : name.replace(part, ' ')).replace(/[\s#:,;–-]+$/u, '');
   /** "Watch lot" for "Watch lot 4" beside "Watch lot 5": its name without what it says of its own item; undefined where it says nothing of it. */
   const withoutOwnWords = (element: Element): string | undefined => {
     const place = placeOf(element);
     if (place === undefined || itemAt(place) === element) return undefined;
     const item = itemAt(place);
     const name = names.nameOf(element);
-    for (const other of othersOf(place, item)) {
-      const peer = peerIn(element, item, other);
-      if (peer === undefined) continue;
-      const own = ownPart(name, names.nameOf(peer));
-      if (own === '' || !areOwn(own, ownPart(names.nameOf(peer), name), item, element)) continue;
-      return dom.squeeze(name.replace(own, ' ')).replace(/[\s#:,;–-]+$/u, '');
+    const itemName = itemNameOf(place);
+    const peers = othersOf(place, item).flatMap((other) => peerIn(element, item, other) ?? []);
+    const bare = without(name, itemName);
+    const bareOf = (peer: Element): string => without(names.nameOf(peer), itemNameOf(placeOf(peer) ?? place));
+    if (bare !== '' && bare !== name && name.includes(bare) && peers.length > 0)
+      if (peers.every((peer) => bareOf(peer) === bare)) return bare;
+    for (const peer of peers) {
+      const peerName = names.nameOf(peer);
+      const own = ownPart(name, peerName);
+      if (own === '' || !areOwn(own, ownPart(peerName, name), item, element)) continue;
+      const common = without(name, own);
+      // Two items that begin alike have words in common that a third one has not.
+      return itemName.split(/\s+/).some((word) => word.length > 2 && common.includes(word))
+        ? undefined
+        : common;
     }
     return undefined;
   };
@@ -153,7 +164,7 @@ export const createPlaces = (
     const common = name === '' ? undefined : withoutOwnWords(element);
     const whole = !isCalled && ((text !== '' && name.includes(text)) || common !== undefined);
     // It says more of its item than how it is called, and that differs from item to item.
-    const saysMore = isCalled && common !== undefined && dom.squeeze(name.replace(itemName, ' ')) !== common;
+    const saysMore = isCalled && common !== undefined && without(name, itemName) !== common;
     if (saysMore && common.length > 2) tries.push({ by: 'role', role, name: common });
     if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
       tries.push({ by: 'role', role, name, exact: true });
