@@ -147,6 +147,8 @@ const anyStep = z.discriminatedUnion('do', [
     within: z.number().int().min(0).max(30_000).optional(),
     /** What its failure shows, in words that oracles share: tests of two oracles that fail by it in one place have found one fault. */
     symptom: z.string().max(1_000).optional(),
+    /** The title of a bug where it is this that fails; without it the plan's. */
+    title: z.string().min(5).max(200).optional(),
     ...as,
   }),
   z.object({

@@ -41,7 +41,7 @@ export const sameAsBefore = (
   message: string,
   now: Expression,
   before: Expression,
-  more: { symptom?: string } = {},
+  more: { symptom?: string; title?: string } = {},
 ): Step => expectThat(message, subject.writes ? common(now, before) : now, 'equals', before, more);
 
 const locatorsOf = (change: Change): Locator[] => {
@@ -98,16 +98,26 @@ export const keepAtFirst = (name: string, shown: Expression): Step => keep(`${na
 export const keepSteady = (name: string, shown: Expression): Step =>
   keep(name, common(shown, variable(`${name}AtFirst`)));
 
-export const nothingElseChanged = (message: string, name: string, shown: Expression): Step =>
-  expectThat(message, variable(name), 'subset-of', shown);
+export const nothingElseChanged = (
+  message: string,
+  name: string,
+  shown: Expression,
+  more: { title?: string } = {},
+): Step => expectThat(message, variable(name), 'subset-of', shown, more);
 
 /** The item shows this text, whatever else it shows. */
-export const showsText = (target: Target, entered: string, message: string): Step =>
+export const showsText = (
+  target: Target,
+  entered: string,
+  message: string,
+  more: { title?: string } = {},
+): Step =>
   expectThat(
     message,
     apply('length', apply('pick-including', itemsOf(target.item), text(template(entered)))),
     'equals',
     value(1),
+    more,
   );
 
 /** Loads the page anew, as far as its state has an address, and waits for the items where some must be there. */

@@ -20,7 +20,7 @@ export const expectThat = (
   subject: Expression,
   matcher: Matcher,
   expected?: Expression,
-  more: { within?: number; actor?: ActorName; symptom?: string } = {},
+  more: { within?: number; actor?: ActorName; symptom?: string; title?: string } = {},
 ): Step => ({ do: 'expect', message, subject, matcher, ...(expected ? { expected } : {}), ...more });
 
 const timeout = (milliseconds: number | undefined): [string, Doc][] =>

@@ -13,7 +13,11 @@ describe('a title', () => {
     expect(titled('the focus is trapped')).toBe('The focus is trapped (/list)'));
   it('names another page that its server failed to send, for nothing else can be seen there', () => {
     const plan = planOf({ bug: { title: 'Opening one shows another one', severity: 'low', expected: '' } });
-    expect(titleOf(plan, '/items/23')).toBe('The server fails to send /items/23');
+    expect(titleOf(plan, { broken: '/items/23' })).toBe('The server fails to send /items/23');
+  });
+  it('says what failed where the expectation has words of its own', () => {
+    const plan = planOf({ bug: { title: '“Save” changes another item', severity: 'low', expected: '' } });
+    expect(titleOf(plan, { failed: '“Save” does nothing' })).toBe('“Save” does nothing');
   });
   it('that names a thing or an address stays as it is', () => {
     expect(titled('“Save” does nothing')).toBe('“Save” does nothing');

@@ -23,11 +23,17 @@ export const pathOf = ({ url }: TestPlan['place']): string => url.split(/[?#]/)[
 /** Names a thing or an address already. */
 const saysWhere = (title: string): boolean => /[“”/]/.test(title);
 
-/** The plan's words; the page behind them where they name none and there is room. `broken`: another page, which its server failed to send. */
-export const titleOf = ({ bug, place }: Pick<TestPlan, 'bug' | 'place'>, broken?: string): string => {
+/**
+ * The words of the expectation that failed, else the plan's; the page behind them where they name none and there is room.
+ * `broken`: another page, which its server failed to send.
+ */
+export const titleOf = (
+  { bug, place }: Pick<TestPlan, 'bug' | 'place'>,
+  { failed, broken }: { failed?: string | undefined; broken?: string | undefined } = {},
+): string => {
   // Whatever was looked for cannot be on it: that it fails is the fault.
   if (broken !== undefined) return cutTitle(`The server fails to send ${broken}`);
-  const title = cutTitle(capital(bug.title.trim()));
+  const title = cutTitle(capital((failed ?? bug.title).trim()));
   const where = pathOf(place);
   const placed = `${title} (${where})`;
   return saysWhere(title) || where.length < 2 || placed.length > mostCharacters ? title : placed;

@@ -46,6 +46,15 @@ describe('a bug, written up', () => {
       'Evidence: `GET /list?ˋxˋ` → 500, test `list-sorting.spec.ts`.',
     ]);
   });
+  it('is called after the expectation that failed, where that has a title of its own', () => {
+    const none = { value: 0 };
+    const expectation = { do: 'expect', subject: none, matcher: 'equals', expected: none } as const;
+    const steps = [{ ...expectation, message: 'cheapest first', title: 'The dearest product comes first' }];
+    expect(written({}, { ...plan, steps }).title).toBe('The dearest product comes first (/list)');
+    expect(written({ message: 'and none is missing' }, { ...plan, steps }).title).toBe(
+      'Sorting by price does not sort (/list)',
+    );
+  });
   it('uses the words of the plan for what was seen, when it has some', () => {
     expect(written({}, { ...plan, bug: { ...plan.bug, seen: 'The order stays as it was' } }).seen).toBe(
       'The order stays as it was. Seen: “9”, “3”.',

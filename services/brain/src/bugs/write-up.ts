@@ -3,7 +3,7 @@ import type { EventData, RunFailure, TestPlan } from '@prowl/contracts';
 import { brokenPageOf } from './cause.ts';
 import { denied } from './denial.ts';
 import { compare } from './received.ts';
-import { answeredIn } from './shortest.ts';
+import { answeredIn, failedIn } from './shortest.ts';
 import { titleOf } from './title.ts';
 
 export interface WriteUp {
@@ -38,7 +38,10 @@ export const writeUp = (
   const confirmations = { failed, of: Math.max(failed, finished.attempts.length) };
   const seen = seenOf(plan, failure);
   const { bug, place } = plan;
-  const title = titleOf(plan, brokenPageOf(plan, finished.evidence));
+  const title = titleOf(plan, {
+    failed: failedIn(plan, failure)?.title,
+    broken: brokenPageOf(plan, finished.evidence),
+  });
   // What the markup lacks has nothing to do with what was asked for meanwhile.
   const asked = plan.family === 'accessibility' ? [] : (finished.evidence?.requests ?? []);
   const requests = asked.filter(({ status }) => status >= 400 || status === 0).slice(0, 4);

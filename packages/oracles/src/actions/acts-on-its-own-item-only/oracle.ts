@@ -103,12 +103,21 @@ const changed = 'the second item has changed';
 const itself = (subject: ActionSubject): Step[] => {
   const { action, targets } = subject;
   const [, target] = targets;
+  const name = nameOf(subject);
   if (action.kind === 'delete')
-    return [expectThat('the second item is gone', countOf(target.item), 'equals', value(0))];
+    return [
+      expectThat('the second item is gone', countOf(target.item), 'equals', value(0), {
+        title: `${name} does not remove the item that it was used on`,
+      }),
+    ];
   if (action.kind === 'edit')
     return [
-      expectThat('the second item is there once', countOf(target.item), 'equals', value(1)),
-      showsText(target, `${target.text} ${edited}`, 'the second item shows what was entered'),
+      expectThat('the second item is there once', countOf(target.item), 'equals', value(1), {
+        title: `${name} loses the item that it was used on`,
+      }),
+      showsText(target, `${target.text} ${edited}`, 'the second item shows what was entered', {
+        title: `${name} does not change the item that it was used on`,
+      }),
     ];
   const [place] = otherLists(subject);
   const leaves = changesOf(action, 'item').some(
@@ -116,19 +125,26 @@ const itself = (subject: ActionSubject): Step[] => {
   );
   if (action.kind === 'move' && place && leaves)
     return [
-      expectThat('the second item has left its list', countOf(target.item), 'equals', value(0)),
+      expectThat('the second item has left its list', countOf(target.item), 'equals', value(0), {
+        title: `${name} leaves the item that it was used on where it was`,
+      }),
       expectThat(
         'the second item is in the other list, once',
         countOf({ ...place, hasText: template(target.text) }),
         'equals',
         value(1),
+        { title: `${name} does not bring its item to the other list` },
       ),
     ];
   const shows =
     changesOf(action, 'state').some(({ own, state }) => own && state !== 'focused') ||
     changesOf(action, 'item').some(({ own, from, to }) => own && from !== to && to !== undefined);
   return action.kind === 'toggle' && shows && !mayRest(action)
-    ? [expectThat(changed, ownShown(subject, target), 'not-equals', variable('was'))]
+    ? [
+        expectThat(changed, ownShown(subject, target), 'not-equals', variable('was'), {
+          title: `${name} does nothing to the item that it was used on`,
+        }),
+      ]
     : [];
 };
 
@@ -165,9 +181,13 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
         neighboursOf(subject),
       ),
       ...lists.map(({ name, shown }) =>
-        sameAsBefore(subject, 'every item of the other list is as before', shown, variable(name)),
+        sameAsBefore(subject, 'every item of the other list is as before', shown, variable(name), {
+          title: `${nameOf(subject)} changes an item of another list`,
+        }),
       ),
-      nothingElseChanged('nothing else on the page has changed', 'rest', rest),
+      nothingElseChanged('nothing else on the page has changed', 'rest', rest, {
+        title: `${nameOf(subject)} on one item changes something else on the page`,
+      }),
       ...(mayBeRefused(subject)
         ? [assume(changed, ownShown(subject, second), 'not-equals', variable('was'))]
         : []),
@@ -175,7 +195,7 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
       ...cleanedUp(subject, ...left),
     ],
     bug: {
-      title: `${nameOf(subject)} on one item changes another one, or not the one it was used on`,
+      title: `${nameOf(subject)} on one item changes another item`,
     },
   });
 };

@@ -252,6 +252,7 @@ const on = (
             othersOf({ items: one.items, classes: one.classes }, target),
             'equals',
             variable(others),
+            { title: `${nameOf(one)} changes another item than its own` },
           ),
         ]
       : []),
@@ -333,7 +334,7 @@ const changesItsOwn = (
       ...place(one, site, 'entry'),
       title: `${whereOf(one)}: what is entered with ${name} changes its own item and no other`,
       steps: stepsFor('entry', one.targets),
-      bug: { title: `${name} does nothing, or changes another item than its own` },
+      bug: { title: `${name} shows and says nothing when something is entered` },
     }),
     guard({
       ...place(one, site, 'value'),
@@ -369,7 +370,7 @@ const changesItsOwn = (
             ...tooLittle(one, first, follower),
             ...end(one),
           ],
-          bug: { title: `${name} refuses what is entered without a word, or does nothing` },
+          bug: { title: `${name} refuses a number without a word` },
         })
       : undefined,
   ];

@@ -72,6 +72,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       fieldValue(field),
       'equals',
       text(template(half)),
+      { title: `A half-typed text is lost after ${after}` },
     );
   // What is switched may be out of sight by then.
   const acting = ({ action: other }: Acting): Step[] => {
@@ -94,11 +95,13 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       step('begin to type another item', fill(field, template(half))),
       ...others.filter((each) => !isChoice(each)).flatMap(acting),
       step('leave the field', blur(field), settle()),
-      expectThat('it has not become an item by itself', countOf(halves), 'equals', value(0)),
+      expectThat('it has not become an item by itself', countOf(halves), 'equals', value(0), {
+        title: 'A half-typed text becomes an item when its field is left',
+      }),
       ...others.filter(isChoice).flatMap(acting),
       ...cleanedUpAnew(subject, ...targets.filter((_, index) => index !== 0 || !deleted)),
     ],
-    bug: { title: 'A half-typed text is lost, or becomes an item, when something else is done' },
+    bug: { title: 'A half-typed text is lost when something else is done' },
   });
 };
 

@@ -98,6 +98,7 @@ const ofActions = (site: SiteModel): Ordered[] => {
 const keepsOrder = (ordered: Ordered, guard: Guarding): PlanDraft => {
   const { page, name, locator, items, names, opening, first, order, choices } = ordered;
   const chosen = quoted(order.words);
+  const filterForgotten = `Sorting ${name} forgets the filter`;
   const stays = ({ words, steps }: Choice): Step[] => [
     ...steps,
     keep('now', names),
@@ -130,11 +131,14 @@ const keepsOrder = (ordered: Ordered, guard: Guarding): PlanDraft => {
         names,
         'subset-of',
         variable('now'),
+        { title: filterForgotten },
       ),
-      expectThat('and none is missing', countOf(items), 'equals', variable('left')),
+      expectThat('and none is missing', countOf(items), 'equals', variable('left'), {
+        title: filterForgotten,
+      }),
     ],
     bug: {
-      title: `A filter of ${name} forgets the sort order, or an order the filter`,
+      title: `A filter of ${name} forgets the sort order`,
       expected: 'What was chosen in one control stays when something is chosen in another.',
     },
   });

@@ -54,7 +54,9 @@ const continues = (listing: Listing, guard: Guarding) => {
       choose(order.control, order.option),
       assume('the first items are in that order', reading, matcher),
       ...showMore(when),
-      expectThat(`${name} are still in that order after more was shown`, reading, matcher),
+      expectThat(`${name} are still in that order after more was shown`, reading, matcher, undefined, {
+        title: `More of ${name} goes on in another order`,
+      }),
     ];
   };
   return guard({
@@ -63,7 +65,7 @@ const continues = (listing: Listing, guard: Guarding) => {
     locator: more,
     title: `${pageName(page)}: more of ${name} continues the list, in its order and without repeating any`,
     steps: [...openListing(listing), ...showMore(''), ...ordered()],
-    bug: { title: `More of ${name} repeats some, or goes on in another order` },
+    bug: { title: `More of ${name} moves or repeats what was shown` },
   });
 };
 

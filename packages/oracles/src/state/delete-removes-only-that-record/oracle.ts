@@ -31,10 +31,12 @@ const removesOnlyThat = (subject: FormSubject, guard: Guarding): PlanDraft | und
         settle(),
       ),
       again,
-      expectThat('the deleted record is gone', countOf(mine), 'equals', value(0)),
+      expectThat('the deleted record is gone', countOf(mine), 'equals', value(0), {
+        title: `${quoted(control.name)} does not remove the chosen record`,
+      }),
       expectThat('all others are still there', others, 'same-members', variable('others')),
     ],
-    bug: { title: `${quoted(control.name)} does not remove the chosen record, or removes more than that` },
+    bug: { title: `${quoted(control.name)} removes more than the chosen record` },
   });
 };
 
