@@ -36,6 +36,7 @@ export const Probe = z.enum([
   'reachable', // string[]: the same, when the menus were opened that a narrow window has
   'suggestion-letter', // string: what to type in the field with the focus so that it suggests several things; '' for none
   'marked-suggestion', // string: words of the suggestion that the arrow keys have come to; '' for none
+  'suggestions-shown', // number: how many suggestions the field shows once their number stands, however late they come
   'outside-parts', // string[]: names of controls that stick out of their own box or of the window
   'unreadable-texts', // string[]: visible texts that hardly stand out from what is behind them
   'looks', // string[]: colours and size of text of the page as a whole

@@ -34,6 +34,7 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   offered: { asks: 'offered', kind: 'texts' },
   reachable: { asks: 'reachable', kind: 'texts' },
   'suggestion-letter': { asks: 'suggestionLetter', kind: 'text' },
+  'suggestions-shown': { asks: 'suggestionsShown', kind: 'number' },
   'marked-suggestion': { asks: 'markedSuggestion', kind: 'text' },
   'outside-parts': { asks: 'outsideParts', kind: 'texts' },
   'unreadable-texts': { asks: 'unreadableTexts', kind: 'texts' },

@@ -35,6 +35,7 @@ export const probePlan = samplePlan('catalogue: every probe', [
   ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
   ...noTexts('covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts', 'odd-amounts'),
   ...noTexts('suggestion-letter', 'marked-suggestion'),
+  expectThat('it suggests nothing', probe('suggestions-shown'), 'at-least', value(0)),
   expectThat('it has links', probe('offered'), 'contains', value('/products/0')),
   resize(390, 844),
   expectThat('they are there on a phone', probe('reachable'), 'contains', value('/products/0')),
