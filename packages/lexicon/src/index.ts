@@ -37,4 +37,5 @@ export {
 } from './match.ts';
 export { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
+export { type Threshold, thresholdsIn } from './thresholds.ts';
 export { type Concept, concepts } from './vocabulary/concepts.ts';

@@ -5,6 +5,13 @@ import { Locator } from '../plan/locator.ts';
 export const Statement = z.discriminatedUnion('says', [
   /** There are never more than so many of something: "At most 5 people may wait". */
   z.object({ says: z.literal('at-most'), text: z.string(), most: z.number().int().positive() }),
+  /** A rule begins or ends at an amount, which belongs to what is above it ("from 10 on") or below ("more than 10", "up to 10"). */
+  z.object({
+    says: z.literal('threshold'),
+    text: z.string(),
+    at: z.number(),
+    belongs: z.enum(['above', 'below']),
+  }),
   /** The list with this key is in the order of the alphabet, or has the newest at the top. */
   z.object({
     says: z.literal('in-order'),

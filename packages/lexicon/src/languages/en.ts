@@ -111,6 +111,9 @@ export const en: Vocabulary = {
     'at least, minimum, min, or more, or longer, no fewer than, not fewer than, no less than, not less than',
   'no-more':
     'at most, maximum, max, up to, or fewer, or less, no more than, not more than, no longer than, not longer than',
+  'from-on': 'from, starting at, starting from',
+  'more-than': 'more than, greater than',
+  'less-than': 'less than, fewer than, under, below',
   character: 'character, characters, letter, letters, char, chars',
   digit: 'digit, digits',
   numeral: 'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',

@@ -16,6 +16,7 @@ import { controlWorksForEveryItem } from '../actions/control-works-for-every-ite
 import { conversionLeadsBack } from '../actions/conversion-leads-back/oracle.ts';
 import { copyButtonCopiesItsOwn } from '../actions/copy-button-copies-its-own/oracle.ts';
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
+import { decimalCommaCounts } from '../actions/decimal-comma-counts/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
@@ -47,6 +48,7 @@ import { resultIsNotOneEntryLate } from '../actions/result-is-not-one-entry-late
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
 import { settingBackRestoresTheResult } from '../actions/setting-back-restores-the-result/oracle.ts';
 import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
+import { statedThresholdApplies } from '../actions/stated-threshold-applies/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleAllReachesEveryItem } from '../actions/toggle-all-reaches-every-item/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
@@ -77,6 +79,7 @@ export const actionOracles: readonly Oracle[] = [
   emptiedFieldLeavesNothingBehind,
   settingBackRestoresTheResult,
   fractionCounts,
+  decimalCommaCounts,
   figureFollowsItsFieldToBothEnds,
   reversedDatesGiveNoNegativeAmount,
   conversionLeadsBack,
@@ -86,6 +89,7 @@ export const actionOracles: readonly Oracle[] = [
   oddEntriesCauseNoError,
   nameIsTakenOnce,
   statedLimitHolds,
+  statedThresholdApplies,
   partStaysWithinItsWhole,
   filtersDivideTheItems,
   filterFollowsEachChange,

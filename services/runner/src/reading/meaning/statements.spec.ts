@@ -27,11 +27,20 @@ describe('what a page says of itself', () => {
     ['de', 'Höchstens 3 Bücher gleichzeitig.', 3],
     ['fr', 'Maximum 4 ateliers par personne.', 4],
   ])('%s: %s', (language, text, most) => {
-    expect(told(language, [text])).toEqual([{ says: 'at-most', text, most }]);
+    expect(told(language, [text])).toEqual([
+      { says: 'at-most', text, most },
+      { says: 'threshold', text, at: most, belongs: 'below' },
+    ]);
   });
 
   it('leaves alone limits of characters, of hundreds, and what bounds nothing', () => {
-    expect(told('en', ['At most 8 characters.', 'At most 500 people.', 'Room 5 has a view.'])).toEqual([]);
+    const said = told('en', ['At most 8 characters.', 'At most 500 people.', 'Room 5 has a view.']);
+    expect(said.filter(({ says }) => says === 'at-most')).toEqual([]);
+  });
+
+  it('knows where a rule begins', () => {
+    const text = 'Ab 5 Milben am Tag wird behandelt.';
+    expect(told('de', [text])).toEqual([{ says: 'threshold', text, at: 5, belongs: 'above' }]);
   });
 
   it('knows the order of the only list, unless people choose it', () => {
