@@ -194,7 +194,8 @@ export const List = z.object({
     .object({
       next: Locator.optional(),
       previous: Locator.optional(),
-      pages: z.array(z.object({ label: z.string(), url: z.string() })),
+      /** The locator of one that has no address of its own. */
+      pages: z.array(z.object({ label: z.string(), url: z.string(), locator: Locator.optional() })),
       urls: z.array(z.string()).default([]),
     })
     .optional(),

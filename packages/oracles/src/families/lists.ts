@@ -1,5 +1,6 @@
 // The oracles of lists: sorting sorts, filters leave what matches, search finds what is there, pages divide, numbers count.
 import type { Oracle } from '../definition/oracle.ts';
+import { clearedFilterIsNotMarked } from '../lists/cleared-filter-is-not-marked/oracle.ts';
 import { clearingFilterRestoresList } from '../lists/clearing-filter-restores-list/oracle.ts';
 import { clearingSearchRestoresList } from '../lists/clearing-search-restores-list/oracle.ts';
 import { counterFollowsFiltering } from '../lists/counter-follows-filtering/oracle.ts';
@@ -23,6 +24,7 @@ import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/or
 import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
 import { pagesDoNotOverlap } from '../lists/pages-do-not-overlap/oracle.ts';
 import { searchAcceptsAnyText } from '../lists/search-accepts-any-text/oracle.ts';
+import { searchAndFilterCombine } from '../lists/search-and-filter-combine/oracle.ts';
 import { searchFindsByName } from '../lists/search-finds-by-name/oracle.ts';
 import { searchFindsByWord } from '../lists/search-finds-by-word/oracle.ts';
 import { searchFindsOnlyMatches } from '../lists/search-finds-only-matches/oracle.ts';
@@ -32,11 +34,13 @@ import { searchIgnoresSurroundingSpaces } from '../lists/search-ignores-surround
 import { searchNarrowsResults } from '../lists/search-narrows-results/oracle.ts';
 import { searchShowsItsQuery } from '../lists/search-shows-its-query/oracle.ts';
 import { sharesAreThoseOfTheirCounts } from '../lists/shares-are-those-of-their-counts/oracle.ts';
+import { shownPageIsMarked } from '../lists/shown-page-is-marked/oracle.ts';
 import { sortKeepsEveryItem } from '../lists/sort-keeps-every-item/oracle.ts';
 import { sortOrdersAll } from '../lists/sort-orders-all/oracle.ts';
 import { statedOrderHolds } from '../lists/stated-order-holds/oracle.ts';
 import { statedSumIsRight } from '../lists/stated-sum-is-right/oracle.ts';
 import { totalMatchesItems } from '../lists/total-matches-items/oracle.ts';
+import { twoFiltersCombine } from '../lists/two-filters-combine/oracle.ts';
 import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
 
 export const listOracles: readonly Oracle[] = [
@@ -47,8 +51,11 @@ export const listOracles: readonly Oracle[] = [
   filterFindsAllMatches,
   filterCountMatchesResults,
   clearingFilterRestoresList,
+  clearedFilterIsNotMarked,
   filterPersistsAcrossPages,
   filterAndSortCombine,
+  searchAndFilterCombine,
+  twoFiltersCombine,
   searchFindsByName,
   searchIgnoresSurroundingSpaces,
   searchIgnoresCase,
@@ -61,6 +68,7 @@ export const listOracles: readonly Oracle[] = [
   clearingSearchRestoresList,
   eachSearchFieldNarrowsResults,
   pagesDoNotOverlap,
+  shownPageIsMarked,
   narrowingStartsOnTheFirstPage,
   nextThenPreviousReturns,
   lastPageHasItems,

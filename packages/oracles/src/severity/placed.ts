@@ -77,7 +77,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   detour: {
     everybody: `
       sort-orders-all header-sorts-both-ways filter-shows-only-matches filters-divide-the-items
-      filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine filter-keeps-the-order
+      filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine two-filters-combine filter-keeps-the-order
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
@@ -91,7 +91,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       fraction-counts decimal-comma-counts stated-threshold-applies conversion-leads-back setting-back-restores-the-result
       typed-number-gives-what-its-buttons-give each-slider-of-a-set-counts`,
     some: `
-      escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends
+      escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends shown-page-is-marked cleared-filter-is-not-marked
       reversed-dates-give-no-negative-amount result-is-not-one-entry-late`,
   },
   weakness: {

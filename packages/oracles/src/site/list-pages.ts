@@ -1,6 +1,6 @@
 // The pages of a list: how many there are, whether all items can be seen, and reading page after page.
 
-import type { Expression, List, Step } from '@prowl/contracts';
+import type { Expression, List, Locator, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -26,18 +26,25 @@ export const pageCount = (list: List): number | undefined => {
   return undefined;
 };
 
+/** What is pressed to come from the page before to this one: the way on, or the number itself. */
+export const wayTo = ({ pager }: List, page: number): Locator | undefined =>
+  pager?.next ?? pager?.pages.find(({ label }) => label === `${page}`)?.locator;
+
 /** All items can be seen: on one page, or on pages that can be walked. An endless list is not whole. */
 export const isWhole = (list: List, most = 6): boolean => {
   const pages = pageCount(list);
-  if (pages === undefined || pages > most || (pages > 1 && !list.pager?.next)) return false;
+  if (pages === undefined || pages > most || (pages > 1 && !wayTo(list, pages))) return false;
   return pages > 1 || list.counter?.means !== 'total' || list.counter.total === list.count;
 };
 
 /** Reads something on each of the first pages, into `name1`, `name2` … and `name` as the whole. Ends on the last of them. */
 export const walk = (list: List, pages: number, name: string, reading: Expression): Step[] => {
   const steps: Step[] = [keep(`${name}1`, reading)];
-  const next = list.pager?.next;
-  for (let page = 2; page <= pages && next; page += 1) {
+  let reached = 1;
+  for (let page = 2; page <= pages; page += 1) {
+    const next = wayTo(list, page);
+    if (next === undefined) break;
+    reached = page;
     steps.push(
       step(
         `go to page ${page}`,
@@ -48,7 +55,7 @@ export const walk = (list: List, pages: number, name: string, reading: Expressio
       ),
     );
   }
-  const kept = Array.from({ length: next ? pages : 1 }, (_, index) => variable(`${name}${index + 1}`));
+  const kept = Array.from({ length: reached }, (_, index) => variable(`${name}${index + 1}`));
   steps.push(keep(name, apply('concat', ...kept)));
   return steps;
 };

@@ -7,7 +7,7 @@ import { pages } from './pages.fixture.ts';
 const plansFor = (rule: object, rows: readonly [string, string][], more = {}) => {
   const output = { label: '', locator: css('#said'), opened: '' };
   const responses = [aResponse('number', 'Bags', '', [output], rows, { min: '0', max: '40', ...more })];
-  const statements = [{ says: 'threshold', text: 'a rule', at: 10, belongs: 'above', ...rule }];
+  const statements = [{ says: 'threshold', text: 'a rule of bags', at: 10, belongs: 'above', ...rule }];
   return plansOf(statedThresholdApplies, aSite([aPage('/bags', { language: 'en', statements, responses })]));
 };
 const told: [string, string][] = [
@@ -54,7 +54,7 @@ describe('stated-threshold-applies', () => {
       ),
     ];
     const statements = ['above', 'below'].map((belongs) => ({
-      ...{ says: 'threshold', text: 'a rule', at: 10, belongs },
+      ...{ says: 'threshold', text: 'a rule of bags', at: 10, belongs },
     }));
     expect(
       plansOf(statedThresholdApplies, aSite([aPage('/bags', { language: 'en', statements, responses })])),

@@ -1,6 +1,6 @@
 // Which stated amounts a field's results may go by, and what is entered to come to them. Pure.
 import type { Locator } from '@prowl/contracts';
-import { says, thresholdsIn } from '@prowl/lexicon';
+import { fold, says, thresholdsIn } from '@prowl/lexicon';
 import { numbersOf, type Output, type Responding, type Row } from '../../site/responses.ts';
 
 export interface Rule {
@@ -12,13 +12,29 @@ export interface Rule {
   readonly own: boolean;
 }
 
+/** Stems of its longer words: "hens" and "hen", "Milbenfall" and "Milben". */
+const stemsOf = (text: string): string[] =>
+  (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+
+/** They speak of the same thing, or of money both. */
+const isAbout = (text: string, others: readonly string[]): boolean => {
+  const stems = stemsOf(text);
+  return others.some(
+    (other) =>
+      stemsOf(other).some((stem) => stems.some((one) => one.startsWith(stem) || stem.startsWith(one))) ||
+      (/%|\p{Sc}/u.test(text) && /\p{Sc}/u.test(other)),
+  );
+};
+
 export const rulesOf = ({ page, response }: Responding): Rule[] => {
   const texts = [response.label, ...response.rows.flatMap(({ shown }) => shown)];
   const own = [...new Set(texts)].flatMap((text) =>
     thresholdsIn(text, page.language).map((each) => ({ ...each, text, own: true })),
   );
   const said = page.statements.flatMap((each) =>
-    each.says === 'threshold' ? [{ text: each.text, at: each.at, belongs: each.belongs, own: false }] : [],
+    each.says === 'threshold' && isAbout(each.text, [...texts, response.part])
+      ? [{ text: each.text, at: each.at, belongs: each.belongs, own: false }]
+      : [],
   );
   const all = [...own, ...said];
   const isSame = (one: Rule, other: Rule) => one.at === other.at && one.belongs === other.belongs;
@@ -103,7 +119,8 @@ export const isTold = (responding: Responding, axis: Axis, { at }: Rule, index: 
     const rows = numericRows(responding).filter((row) => isOn(axis.slope * entryOf(row) + axis.base));
     return [...new Set(rows.map(({ shown }) => inWords(shown[index] ?? '')))];
   };
-  const [below, above] = [words((x) => x < at - axis.unit), words((x) => x > at + axis.unit)];
+  const margin = axis.shown === undefined ? 0 : axis.unit;
+  const [below, above] = [words((x) => x < at - margin), words((x) => x > at + margin)];
   return below.length === 1 && above.length === 1 && below[0] !== above[0];
 };
 

@@ -11,13 +11,15 @@ import {
   settle,
   step,
   template,
+  textsOf,
   value,
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { choose } from '../../site/list-controls.ts';
+import { choose, optionsOf } from '../../site/list-controls.ts';
+import { pageCount, wayTo } from '../../site/list-pages.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
-import { pageName } from '../../site/words.ts';
+import { pageName, quoted, shorten, slug } from '../../site/words.ts';
 import {
   type Filter,
   filterControlsOf,
@@ -30,7 +32,7 @@ import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
 
 /** Opens the list and goes to its second page; nothing where it has none. */
 const onSecondPage = (listing: Listing): Step[] | undefined => {
-  const next = listing.list.pager?.next;
+  const next = wayTo(listing.list, 2);
   return (
     next && [
       ...openListing(listing),
@@ -105,19 +107,59 @@ const filtered = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
   });
 };
 
+const sizeOf = ({ label }: { readonly label: string }): number => Number(/\d+/.exec(label)?.[0]);
+
+/** With more items on each page there are fewer pages. */
+const resized = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
+  const { list, name, page } = listing;
+  const control = list.controls.find(({ kind }) => kind === 'page-size');
+  const largest = control && optionsOf(control).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+  const last = pageCount(list);
+  const way =
+    list.pager?.next === undefined && last !== undefined && last > 1 ? wayTo(list, last) : wayTo(list, 2);
+  if (control === undefined || largest === undefined || way === undefined) return undefined;
+  if (!(sizeOf(largest) > list.count)) return undefined;
+  const shown = countOf(list.items);
+  return guard({
+    page,
+    locator: control.locator,
+    ...oneCause(listing),
+    element: `${slug(name)} page size from a later page`,
+    title: `${pageName(page)}: more ${name} per page show something from a later page too`,
+    steps: [
+      ...openListing(listing),
+      keep('first', textsOf(list.items)),
+      assume('there is a later page', extract({ read: 'enabled', of: way }), 'truthy'),
+      step('go to a later page', click(way), settle()),
+      assume('it shows others', textsOf(list.items), 'not-equals', variable('first')),
+      assume('it shows something', shown, 'at-least', value(1)),
+      assume('the size can be chosen there', extract({ read: 'visible', of: control.locator }), 'truthy'),
+      choose(control, largest),
+      expectThat('something is shown with more on each page', shown, 'at-least', value(1)),
+    ],
+    bug: {
+      title: `${quoted(shorten(control.label, 24))} on a later page leaves no ${shorten(name, 24)} shown`,
+      expected: 'With more on each page, a page is shown that there still is.',
+    },
+  });
+};
+
 export const narrowingStartsOnTheFirstPage = defineOracle({
   id: 'narrowing-starts-on-the-first-page',
   family: 'lists',
   type: 'functional',
   title: 'A search or filter from a later page shows its results from the first one',
-  rule: 'Whatever page a list is on, a search or a filter shows what it would show from the first page.',
+  rule:
+    'Whatever page a list is on, a search or a filter shows what it would show from the first page; and with more items on each page something is still ' +
+    'shown.',
   expected: 'What matches is shown.',
   remedy: 'Go back to the first page whenever the search or a filter changes: fewer items have fewer pages.',
   severity: 'medium',
   because: 'People who leafed through the list conclude that there is nothing of what they look for.',
-  worth: 'fair',
+  worth: 'solid',
   plan: ({ site }, guard) => [
     ...searchesOf(site).map((search) => searched(search, guard)),
+    ...listingsOf(site).map((listing) => resized(listing, guard)),
     // The fewest pages are left by what leaves the fewest items.
     ...listingsOf(site).flatMap((listing) =>
       filterControlsOf(listing)

@@ -28,8 +28,40 @@ show();
 </script>`,
   );
 
+/** Years of a club, with numbered pages and a choice of how many are on one. */
+const years = (onChange: string) =>
+  html(
+    'Years',
+    `<h1>Years</h1><label>Per page <select id="size"><option>3</option><option>12</option></select></label><ul id="years"></ul><p id="pages"></p><script>
+const el = (id) => document.getElementById(id);
+const years = Array.from({ length: 11 }, (_, n) => 1950 + 7 * n);
+let page = 1;
+const show = () => {
+  const size = Number(el('size').value);
+  el('years').innerHTML = years.slice((page - 1) * size, page * size).map((year) => '<li>In ' + year + '</li>').join('');
+  el('pages').replaceChildren(...Array.from({ length: Math.ceil(years.length / size) }, (_, n) =>
+    Object.assign(document.createElement('button'), { textContent: n + 1, onclick: () => { page = n + 1; show(); } })));
+};
+el('size').onchange = () => { ${onChange} show(); };
+show();
+</script>`,
+  );
+
 export const pages: OraclePages = {
   site: aSite([
+    aPage('/years', {
+      lists: [
+        aList([aColumn('name', ['In 1950', 'In 1957', 'In 1964'], { locator: css(':scope') })], {
+          ...{ key: 'years', name: 'years', items: css('#years > li'), count: 3 },
+          pager: {
+            pages: ['1', '2', '3', '4'].map((label) => ({
+              ...{ label, url: '', locator: role('button', label, { exact: true }) },
+            })),
+          },
+          controls: [aSelect('page-size', 'Per page', ['3', '12'], { locator: css('#size') })],
+        }),
+      ],
+    }),
     aPage('/statki', {
       lists: [
         aList(
@@ -51,6 +83,6 @@ export const pages: OraclePages = {
       ],
     }),
   ]),
-  sound: () => ({ '/statki': () => register('page = 0;') }),
-  broken: () => ({ '/statki': () => register('') }),
+  sound: () => ({ '/statki': () => register('page = 0;'), '/years': years('page = 1;') }),
+  broken: () => ({ '/statki': () => register(''), '/years': years('') }),
 };

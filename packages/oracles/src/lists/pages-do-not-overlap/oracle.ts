@@ -1,7 +1,7 @@
 import type { Expression } from '@prowl/contracts';
 import { assume, expectThat, keep, type PlanDraft, textsOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { pageCount, walk } from '../../site/list-pages.ts';
+import { pageCount, walk, wayTo } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing, standsStill } from '../../site/listing.ts';
 import { distinct } from '../../site/numbers.ts';
 import { pageName } from '../../site/words.ts';
@@ -22,7 +22,7 @@ const doNotOverlap = (listing: Listing, guard: Guarding): PlanDraft | undefined 
   const { list, name, page } = listing;
   const known = pageCount(list);
   const pages = Math.min(known ?? 2, mostPages);
-  if (!list.pager?.next || pages < 2 || !areDistinct(listing)) return undefined;
+  if (wayTo(list, 2) === undefined || pages < 2 || !areDistinct(listing)) return undefined;
   const items = tellingApart(listing);
   return guard({
     ...pagesPlace(listing),

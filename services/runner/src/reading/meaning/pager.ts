@@ -121,6 +121,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     .map((actor) => ({
       label: pageNumber(actor, language) ?? '',
       url: actor.href ? addressOf(actor.href) : '',
+      ...(actor.href ? {} : { locator: actor.locator }),
     }));
   const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;

@@ -1,0 +1,72 @@
+// Buttons and boxes beside a list that narrow it while they are pressed, as exploring saw them do.
+import type { Action, Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { attributeOf, settle, step } from '@prowl/plan';
+import { type Acting, actionsOf, changesOf, sameThing, stepsOf } from '../site/action-subject.ts';
+import { meansEverything, quoted } from '../site/words.ts';
+
+export interface Chip {
+  readonly page: Page;
+  readonly action: Action;
+  readonly items: Locator;
+  readonly control: Locator;
+  /** By which attribute it says that it is pressed. */
+  readonly attribute: string;
+}
+
+const attributes: Readonly<Record<string, string>> = { pressed: 'aria-pressed', selected: 'aria-selected' };
+
+const isOnePress = ({ steps, perItem, writes, field }: Action): boolean =>
+  !perItem && !writes && field === undefined && steps.length === 1 && steps[0]?.do === 'click';
+
+const changesItems = (action: Action): boolean =>
+  changesOf(action, 'item').some(({ items }) => sameThing(items, action.items));
+
+const chipOf = ({ page, action }: Acting): Chip | undefined => {
+  const { items } = action;
+  if (items === undefined || !isOnePress(action) || !changesItems(action)) return undefined;
+  const pressed = changesOf(action, 'state').find(
+    ({ own, from, to, state }) => own && from === 'false' && to === 'true' && attributes[state] !== undefined,
+  );
+  const attribute = pressed && attributes[pressed.state];
+  return pressed === undefined || attribute === undefined
+    ? undefined
+    : { page, action, items, control: pressed.locator, attribute };
+};
+
+export interface ChipRow {
+  readonly page: Page;
+  readonly items: Locator;
+  readonly chips: readonly Chip[];
+  /** What shows the whole list again, and is pressed as they are. */
+  readonly all: Action | undefined;
+}
+
+/** By list, those that narrow the same one. */
+export const chipRowsOf = (site: SiteModel): ChipRow[] => {
+  const acting = actionsOf(site);
+  const chips = acting.flatMap((each) => chipOf(each) ?? []);
+  return chips
+    .filter(
+      ({ page, items }, index) =>
+        chips.findIndex((other) => other.page === page && sameThing(other.items, items)) === index,
+    )
+    .map(({ page, items }) => ({
+      page,
+      items,
+      chips: chips.filter((other) => other.page === page && sameThing(other.items, items)),
+      all: acting.find(
+        ({ action, page: at }) =>
+          at === page &&
+          sameThing(action.items, items) &&
+          isOnePress(action) &&
+          changesItems(action) &&
+          meansEverything({ label: action.name, value: action.name }, page.language),
+      )?.action,
+    }));
+};
+
+export const pressing = (action: Action): Step =>
+  step(`press ${quoted(action.name)}`, ...stepsOf(action), settle());
+
+/** 'true' while it is pressed. */
+export const stateOf = ({ control, attribute }: Chip): Expression => attributeOf(control, attribute);

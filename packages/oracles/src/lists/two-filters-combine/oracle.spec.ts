@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { meadowSite } from '../../testing/meadows.ts';
+import { aSite, plansOf } from '../../testing/models.ts';
+import { twoFiltersCombine } from './oracle.ts';
+
+const [page] = meadowSite.pages;
+const planned = (
+  change: (actions: NonNullable<typeof page>['actions']) => NonNullable<typeof page>['actions'],
+) => plansOf(twoFiltersCombine, aSite(page ? [{ ...page, actions: change(page.actions) }] : []));
+
+describe('two-filters-combine', () => {
+  it('presses two of those that narrow the list', () => {
+    expect(planned((actions) => actions).map(({ bug }) => bug.title)).toEqual([
+      'With "clover" and "heather" chosen, the list goes by one of them alone',
+    ]);
+  });
+
+  it('leaves alone one filter, and buttons that say nothing of being pressed', () => {
+    expect(planned((actions) => actions.slice(2))).toEqual([]);
+    const silent = planned((actions) =>
+      actions.map((action) => ({
+        ...action,
+        tries: action.tries.map(({ changes }) => ({
+          changes: changes.filter(({ what }) => what !== 'state'),
+        })),
+      })),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('leaves alone what writes to a server', () => {
+    expect(planned((actions) => actions.map((action) => ({ ...action, writes: true })))).toEqual([]);
+  });
+});
