@@ -23,6 +23,7 @@
 
 export { fold } from './fold.ts';
 export { languageOf } from './language.ts';
+export { type LegendEntry, legendIn } from './legends.ts';
 export { type Bounds, boundsIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
 export {
   type Asked,
@@ -37,5 +38,5 @@ export {
 } from './match.ts';
 export { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
-export { type Threshold, thresholdsIn } from './thresholds.ts';
+export { shareWord, type Threshold, thresholdsIn } from './thresholds.ts';
 export { type Concept, concepts } from './vocabulary/concepts.ts';

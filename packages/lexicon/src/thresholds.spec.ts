@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thresholdsIn } from './thresholds.ts';
+import { shareWord, thresholdsIn } from './thresholds.ts';
 
 describe('the amounts at which a rule begins or ends', () => {
   it.each([
@@ -36,4 +36,9 @@ describe('the amounts at which a rule begins or ends', () => {
       { at: 500, belongs: 'below' },
     ]);
   });
+});
+
+it('knows a word in another form', () => {
+  expect(shareWord('Ab 5 Milben am Tag', 'Milbenfall')).toBe(true);
+  expect(shareWord('From 5 eggs on', 'Bags of clay')).toBe(false);
 });

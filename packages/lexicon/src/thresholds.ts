@@ -53,3 +53,13 @@ export const thresholdsIn = (text: string, language = ''): Threshold[] =>
         return side === undefined ? [] : [{ at: amountIn(found[0]), belongs: side[1] }];
       }),
     );
+
+/** Stems of its longer words: "hens" and "hen", "Milbenfall" and "Milben". */
+const stemsOf = (text: string): string[] =>
+  (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+
+/** Both texts have a longer word in common, in whatever form. */
+export const shareWord = (one: string, other: string): boolean => {
+  const others = stemsOf(other);
+  return stemsOf(one).some((stem) => others.some((each) => each.startsWith(stem) || stem.startsWith(each)));
+};

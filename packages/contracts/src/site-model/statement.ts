@@ -12,6 +12,23 @@ export const Statement = z.discriminatedUnion('says', [
     at: z.number(),
     belongs: z.enum(['above', 'below']),
   }),
+  /** Which numbers have which name: "0–10 good, 11–20 fair, 21–30 poor", "1 and 6: white, 2 and 7: yellow, …". */
+  z.object({
+    says: z.literal('legend'),
+    text: z.string(),
+    entries: z
+      .array(
+        z.object({
+          name: z.string(),
+          ranges: z
+            .array(z.object({ from: z.number(), to: z.number() }))
+            .min(1)
+            .max(8),
+        }),
+      )
+      .min(3)
+      .max(12),
+  }),
   /** The list with this key is in the order of the alphabet, or has the newest at the top. */
   z.object({
     says: z.literal('in-order'),

@@ -32,6 +32,7 @@ import { filterFollowsEachChange } from '../actions/filter-follows-each-change/o
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
+import { legendHoldsForEveryValue } from '../actions/legend-holds-for-every-value/oracle.ts';
 import { markedSuggestionIsChosen } from '../actions/marked-suggestion-is-chosen/oracle.ts';
 import { monthsFollowOneAnother } from '../actions/months-follow-one-another/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
@@ -79,6 +80,7 @@ export const actionOracles: readonly Oracle[] = [
   emptiedFieldLeavesNothingBehind,
   settingBackRestoresTheResult,
   fractionCounts,
+  legendHoldsForEveryValue,
   decimalCommaCounts,
   figureFollowsItsFieldToBothEnds,
   reversedDatesGiveNoNegativeAmount,

@@ -88,7 +88,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       shares-are-those-of-their-counts chosen-look-is-kept
       toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick
-      fraction-counts decimal-comma-counts stated-threshold-applies conversion-leads-back setting-back-restores-the-result
+      fraction-counts decimal-comma-counts legend-holds-for-every-value stated-threshold-applies conversion-leads-back setting-back-restores-the-result
       typed-number-gives-what-its-buttons-give each-slider-of-a-set-counts`,
     some: `
       escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends shown-page-is-marked cleared-filter-is-not-marked

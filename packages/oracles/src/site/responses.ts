@@ -1,6 +1,6 @@
 // What pages show at once when a value is entered, as exploring noted it: which results follow which field, and the numbers in them.
 import type { FieldResponse, Page, SiteModel, Step } from '@prowl/contracts';
-import { fill, settle, step } from '@prowl/plan';
+import { fill, selectValue, settle, step } from '@prowl/plan';
 import { oneNumber } from './numbers.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
@@ -90,11 +90,14 @@ export const isMoney = (text: string): boolean => /\p{Sc}/u.test(text);
 /** What is shown around its digits. */
 export const skeleton = (text: string): string => text.replace(/\d/g, '');
 
-/** The same field with another value typed. */
+/** The same field with another value typed or chosen. */
 export const typing = (row: Row, entered: string): Row => ({
   ...row,
   entered,
-  steps: row.steps.map((each) => (each.do === 'fill' ? fill(each.target, entered) : each)),
+  steps: row.steps.map((each) => {
+    if (each.do === 'fill') return fill(each.target, entered);
+    return each.do === 'select' ? selectValue(each.target, entered) : each;
+  }),
 });
 
 export const enter = ({ label }: FieldResponse, { entered, steps }: Row): Step =>

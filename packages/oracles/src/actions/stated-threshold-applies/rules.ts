@@ -1,6 +1,6 @@
 // Which stated amounts a field's results may go by, and what is entered to come to them. Pure.
 import type { Locator } from '@prowl/contracts';
-import { fold, says, thresholdsIn } from '@prowl/lexicon';
+import { says, shareWord, thresholdsIn } from '@prowl/lexicon';
 import { numbersOf, type Output, type Responding, type Row } from '../../site/responses.ts';
 
 export interface Rule {
@@ -12,19 +12,9 @@ export interface Rule {
   readonly own: boolean;
 }
 
-/** Stems of its longer words: "hens" and "hen", "Milbenfall" and "Milben". */
-const stemsOf = (text: string): string[] =>
-  (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
-
 /** They speak of the same thing, or of money both. */
-const isAbout = (text: string, others: readonly string[]): boolean => {
-  const stems = stemsOf(text);
-  return others.some(
-    (other) =>
-      stemsOf(other).some((stem) => stems.some((one) => one.startsWith(stem) || stem.startsWith(one))) ||
-      (/%|\p{Sc}/u.test(text) && /\p{Sc}/u.test(other)),
-  );
-};
+const isAbout = (text: string, others: readonly string[]): boolean =>
+  others.some((other) => shareWord(text, other) || (/%|\p{Sc}/u.test(text) && /\p{Sc}/u.test(other)));
 
 export const rulesOf = ({ page, response }: Responding): Rule[] => {
   const texts = [response.label, ...response.rows.flatMap(({ shown }) => shown)];

@@ -43,6 +43,14 @@ describe('what a page says of itself', () => {
     expect(told('de', [text])).toEqual([{ says: 'threshold', text, at: 5, belongs: 'above' }]);
   });
 
+  it('knows a legend', () => {
+    const [legend] = told('en', ['0–10 good, 11–20 fair, 21–30 poor']);
+    expect(legend).toMatchObject({
+      says: 'legend',
+      entries: [{ name: 'good', ranges: [{ from: 0, to: 10 }] }, {}, {}],
+    });
+  });
+
   it('knows the order of the only list, unless people choose it', () => {
     const text = '12 books, in alphabetical order';
     expect(told('en', [text])).toEqual([{ says: 'in-order', text, list: 'books', by: 'name' }]);

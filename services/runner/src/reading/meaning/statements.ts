@@ -1,6 +1,6 @@
 // What a page says of itself in words: how many there may be at most, in which order a list is, what makes a sum. Pure.
 import type { List, Statement } from '@prowl/contracts';
-import { boundsIn, directionOf, fold, says, thresholdsIn } from '@prowl/lexicon';
+import { boundsIn, directionOf, fold, legendIn, says, thresholdsIn } from '@prowl/lexicon';
 import type { RawNumber, RawReading } from '../page/wire.ts';
 import { currency, numberIn } from './figures.ts';
 
@@ -92,9 +92,13 @@ export const statementsOf = (raw: RawReading, lists: readonly (List | undefined)
   const thresholds = sayings.flatMap(({ text }): Statement[] =>
     thresholdsIn(text, language).map((each) => ({ says: 'threshold', text, ...each })),
   );
+  const legends = sayings.flatMap(({ text }): Statement[] => {
+    const entries = legendIn(text, language).map(({ name, ranges }) => ({ name, ranges: [...ranges] }));
+    return entries.length === 0 || entries.length > 12 ? [] : [{ says: 'legend', text, entries }];
+  });
   const sums = raw.numbers.flatMap((number): Statement[] => {
     const sum = number.region === 'chrome' ? undefined : sumOf(number, language);
     return sum === undefined ? [] : [{ ...sum, url: raw.address.url }];
   });
-  return [limits, thresholds, orders, sums].flatMap((all) => all.slice(0, mostOfAKind));
+  return [limits, thresholds, legends, orders, sums].flatMap((all) => all.slice(0, mostOfAKind));
 };

@@ -34,6 +34,8 @@ export interface Live {
   readonly url: string;
   /** Of the page: a decimal comma is typed as one. */
   readonly comma: boolean;
+  /** That the page declares. */
+  readonly language: string;
   readonly fields: readonly LiveField[];
   readonly shown: readonly Shown[];
   /** Words beside results, by selector. */
@@ -300,6 +302,7 @@ export const readLive = ({
   return {
     url: location.pathname + location.search + location.hash,
     comma: isComma(),
+    language: document.documentElement.lang,
     fields: fields.slice(0, most.fields),
     shown,
     names: Object.fromEntries(

@@ -1,10 +1,12 @@
 // Enters values in the fields of a page and notes what follows at once. Nothing is pressed or sent.
 import { FieldResponse, isSafeMethod, type Locator, type Step } from '@prowl/contracts';
+import { shareWord, thresholdsIn } from '@prowl/lexicon';
 import { blur, css, fill } from '@prowl/plan';
 import { find, play } from '@prowl/plan/play';
 import { isMessage } from '../../../browser/guard.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse } from '../../../time/limit.ts';
+import { boundariesFor } from './boundaries.ts';
 import { type Live, type LiveField, readLive, type Shown } from './in-page.ts';
 import { beginningAt, beginningOf, type Entered, entriesFor, inTurn, kindOf } from './values.ts';
 
@@ -60,7 +62,7 @@ export class Responses {
   readonly #parts: ResponseParts;
   readonly #end: number;
   readonly tables: FieldResponse[] = [];
-  #opened: Live = { url: '', comma: false, fields: [], shown: [], names: {} };
+  #opened: Live = { url: '', comma: false, language: '', fields: [], shown: [], names: {} };
   /** Fields that nothing followed. */
   readonly #silent: FieldResponse[] = [];
   /** What changes by itself. */
@@ -157,7 +159,15 @@ export class Responses {
     const entries = entriesFor(field, target, { beginning: first, comma: this.#opened.comma });
     let leaves = false;
     const rows: Row[] = [];
-    for (const entry of entries) {
+    const left = [...entries];
+    let isExtended = kind !== 'number' && kind !== 'range';
+    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) {
+      if (left.length === 0 && !isExtended) {
+        // Before it is put back: what the page itself says makes a difference.
+        isExtended = true;
+        left.push(...this.#boundaries(field, target, rows, own), entry);
+        continue;
+      }
       const steps = leaves ? [...entry.steps, blur(target)] : entry.steps;
       if (!(await this.#play(steps))) return;
       let now = await this.#look();
@@ -193,6 +203,33 @@ export class Responses {
     if (beside !== undefined && beginning !== undefined && beginning.value === '')
       await this.#play([fill(beside.field, '')]);
     await this.#file({ field, target, kind, rows, own, beside });
+  }
+
+  /** Values at which a rule of the page begins or ends, of the field or of a figure that follows it. */
+  #boundaries(field: LiveField, target: Locator, rows: readonly Row[], own: readonly string[]): Entered[] {
+    const { language, shown, comma } = this.#opened;
+    const before = bySelector(this.#opened);
+    const outputs = [...new Set(rows.flatMap((row) => changed(before, row.shown, own)))].slice(
+      0,
+      mostOutputs,
+    );
+    const beside = [field.label, field.part, ...outputs.map((key) => before.get(key)?.text ?? '')];
+    const stated = shown
+      .filter(({ kind, text }) => kind === 'text' && /\d/.test(text) && text.length < 200)
+      .filter(
+        ({ selector, text }) => !outputs.includes(selector) && beside.some((words) => shareWord(text, words)),
+      )
+      .flatMap(({ text }) => thresholdsIn(text, language));
+    const tables = outputs.map((key) =>
+      rows.map((row) => ({ entered: row.entered.value, shown: row.shown.get(key)?.text ?? '' })),
+    );
+    return boundariesFor(
+      field,
+      target,
+      stated.map(({ at }) => at),
+      tables,
+      comma,
+    );
   }
 
   async #begin(beginning: LiveField, today: string): Promise<NonNullable<FieldResponse['beside']>> {
