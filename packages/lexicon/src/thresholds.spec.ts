@@ -30,6 +30,11 @@ describe('the amounts at which a rule begins or ends', () => {
     expect(thresholdsIn(text, language)).toEqual([]);
   });
 
+  it('takes an amount for the one that is bounded, not for the one before', () => {
+    expect(thresholdsIn('There is 5 % off from 10 people on.', 'en')).toEqual([{ at: 10, belongs: 'above' }]);
+    expect(thresholdsIn('18歳未満は無料です', 'ja')).toEqual([{ at: 18, belongs: 'above' }]);
+  });
+
   it('reads each of two bounds', () => {
     expect(thresholdsIn('Bitte mehr als 0 und höchstens 500 Liter angeben.', 'de')).toEqual([
       { at: 0, belongs: 'below' },

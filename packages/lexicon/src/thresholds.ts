@@ -12,7 +12,7 @@ export interface Threshold {
 
 /** "30", "2.50", "1,000"; not "12:30", "1/2" or a date. */
 const amount =
-  /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+|\d{1,7})(?:[.,]\d{1,2})?(?![\p{L}\d:/-]|[.,]\d)/gu;
+  /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+|\d{1,7})(?:[.,]\d{1,2})?(?![\d:/-]|[.,]\d)/gu;
 const amountIn = (text: string): number =>
   Number(text.replace(/[.,'’\u00a0\u202f](?=\d{3})/gu, '').replace(',', '.'));
 
@@ -39,16 +39,25 @@ export const thresholdsIn = (text: string, language = ''): Threshold[] =>
         const before = clause.slice(0, found.index).replace(/[\s\p{Sc}]+$/u, '');
         const after = clause.slice(end).replace(/\d.*$/u, '');
         if (isRange(clause.slice(0, found.index), clause.slice(end))) return [];
-        const isBound = (concepts: readonly Concept[]) =>
-          spansOf(before, concepts, language).some(([, stop]) => stop === before.length) ||
-          spansOf(after, concepts, language).some(
-            ([start]) =>
-              after
-                .slice(0, start)
-                .split(/[\s\p{Sc}%]+/u)
-                .filter(Boolean).length <=
-              wordsBetween - 1,
+        if (/^[a-z]{3}/.test(after)) return []; // part of a name
+        const wordsTo = (start: number) =>
+          after
+            .slice(0, start)
+            .split(/[\s\p{Sc}%]+/u)
+            .filter(Boolean).length;
+        const isBound = (concepts: readonly Concept[]) => {
+          // "10 kg or more"; but "5 % off from 10" says nothing of 5. Where no spaces are written, it comes right behind.
+          const mayFollow = concepts.includes('no-fewer') || concepts.includes('no-more');
+          const bounding = concepts.filter((concept) => concept !== 'from-on');
+          return (
+            spansOf(before, concepts, language).some(([, stop]) => stop === before.length) ||
+            spansOf(after, bounding, language).some(
+              ([start]) =>
+                (mayFollow && wordsTo(start) < wordsBetween) ||
+                (start <= 2 && !/\s/.test(after.slice(0, start))),
+            )
           );
+        };
         const side = sides.find(([concepts]) => isBound(concepts));
         return side === undefined ? [] : [{ at: amountIn(found[0]), belongs: side[1] }];
       }),

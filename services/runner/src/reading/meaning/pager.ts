@@ -121,7 +121,10 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     .map((actor) => ({
       label: pageNumber(actor, language) ?? '',
       url: actor.href ? addressOf(actor.href) : '',
-      ...(actor.href ? {} : { locator: actor.locator }),
+      // One that goes by its place is another number once the pager moves on.
+      ...(actor.href === '' && actor.locator.by === 'role' && actor.locator.nth === undefined
+        ? { locator: actor.locator }
+        : {}),
     }));
   const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;
