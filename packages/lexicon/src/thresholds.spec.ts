@@ -26,6 +26,9 @@ describe('the amounts at which a rule begins or ends', () => {
     ['en', 'From 12:30 on, 1/2 price.'],
     ['de', 'Endziffer 1 und 6: weiß, 2 und 7: gelb.'],
     ['en', 'Over 9 years of experience'],
+    ['en', 'From 12 °C to 24 °C.'],
+    ['en', 'From 8 in the morning to 11 at night'],
+    ['de', 'mindestens 12 Zeichen'],
   ])('%s bounds nothing: %s', (language, text) => {
     expect(thresholdsIn(text, language)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // At which amounts a rule begins or ends, as a sentence states it: "From 10 on 5 % off", "up to 3 kg", "less than 18". To which side the amount
 // itself belongs is what the words say.
 import { fold } from './fold.ts';
-import { spansOf } from './match.ts';
+import { says, spansOf } from './match.ts';
 import type { Concept } from './vocabulary/concepts.ts';
 
 export interface Threshold {
@@ -33,11 +33,15 @@ const isRange = (before: string, after: string): boolean =>
 export const thresholdsIn = (text: string, language = ''): Threshold[] =>
   fold(text)
     .split(/[;·()!?\n]+|\.(?!\d)|,(?!\d)/)
+    .filter((clause) => !says(clause, 'character', language)) // how long a text is
     .flatMap((clause) =>
       [...clause.matchAll(amount)].flatMap((found): Threshold[] => {
         const end = found.index + found[0].length;
         const before = clause.slice(0, found.index).replace(/[\s\p{Sc}]+$/u, '');
         const after = clause.slice(end).replace(/\d.*$/u, '');
+        const leadsOn = spansOf(clause.slice(end), 'to', language);
+        // "From 12 °C to 24 °C" has two ends.
+        if (leadsOn.some(([, stop]) => /^\s*\d/.test(clause.slice(end + stop)))) return [];
         if (isRange(clause.slice(0, found.index), clause.slice(end))) return [];
         if (/^[a-z]{3}/.test(after)) return []; // part of a name
         const wordsTo = (start: number) =>
