@@ -41,6 +41,9 @@ import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/
 import { nextReachesTheLastOfSeveral } from '../actions/next-reaches-the-last-of-several/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
 import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
+import { oneOfARowActsForItself } from '../actions/one-of-a-row-acts-for-itself/oracle.ts';
+import { openedFieldsShowTheirOwnItem } from '../actions/opened-fields-show-their-own-item/oracle.ts';
+import { openerCountsWhatIsLeft } from '../actions/opener-counts-what-is-left/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
@@ -70,6 +73,9 @@ export const actionOracles: readonly Oracle[] = [
   undoingRestoresThePage,
   unfinishedTextSurvivesOtherActions,
   escapeDiscardsAnEdit,
+  oneOfARowActsForItself,
+  openedFieldsShowTheirOwnItem,
+  openerCountsWhatIsLeft,
   givenUpEditLeavesNoTrace,
   createdItemShowsOnce,
   newItemBeginsLikeOthers,

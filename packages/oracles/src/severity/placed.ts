@@ -32,6 +32,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims acts-on-its-own-item-only action-works-on-items-that-are-there
+      one-of-a-row-acts-for-itself opened-fields-show-their-own-item
       action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
       summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
@@ -85,7 +86,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
-      shares-are-those-of-their-counts chosen-look-is-kept
+      shares-are-those-of-their-counts chosen-look-is-kept opener-counts-what-is-left
       toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick
       fraction-counts decimal-comma-counts legend-holds-for-every-value stated-threshold-applies conversion-leads-back setting-back-restores-the-result

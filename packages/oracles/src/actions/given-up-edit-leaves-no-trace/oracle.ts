@@ -1,9 +1,7 @@
-import type { Change, Locator, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import type { Step } from '@prowl/contracts';
 import {
   apply,
   assume,
-  click,
   countOf,
   expectThat,
   fieldValue,
@@ -21,63 +19,15 @@ import {
   actingOn,
   actingPlace,
   actionsOn,
-  changesOf,
-  filledIn,
   nameOf,
-  sameThing,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, sameAsBefore } from '../../site/action-view.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
-
-type Part = Extract<Change, { what: 'part' }> & { readonly locator: Locator };
-
-/** Fields that are looked at, in the order of the page. */
-const most = 6;
-
-const cameIn = ({ action }: ActionSubject, kind: Part['kind']): Part[] =>
-  changesOf(action, 'part').filter(
-    (part): part is Part => part.how === 'came' && part.kind === kind && part.locator !== undefined,
-  );
-
-/** In whichever item is acted on: exploring saw it in one that was called otherwise. */
-const inAnyItem = ({ items, targets: [, second], action }: ActionSubject, part: Locator): Locator => {
-  const { within, ...inner } = filledIn(part, { item: second.text });
-  const { hasText: _, ...place } = within ?? { by: 'css', selector: '' };
-  return within !== undefined && sameThing(place, action.items)
-    ? // What the item is called may be nowhere but in the field by then.
-      { ...inner, within: items, visible: true }
-    : { ...inner, visible: true };
-};
-
-interface Way {
-  readonly name: string;
-  readonly steps: readonly Step[];
-}
-
-/**
- * How it is given up: by a button that says so. Escape where something else keeps what was entered, or where a double click on
- * the words opened their field: a part that keeps at once what is typed may well be closed by it.
- */
-const wayOf = (subject: ActionSubject, field: Locator): Way | undefined => {
-  const { action, page } = subject;
-  const controls = cameIn(subject, 'control');
-  const button = controls.find(({ name }) => says(name, 'cancel', page.language));
-  if (button !== undefined) return { name: button.name, steps: [click(inAnyItem(subject, button.locator))] };
-  const keeps = controls.some(({ name }) => says(name, ['save', 'update', 'submit'], page.language));
-  const isDouble = action.steps.at(-1)?.do === 'click-twice' && cameIn(subject, 'field').length === 1;
-  return keeps || isDouble ? { name: 'Escape', steps: [press('Escape', field)] } : undefined;
-};
-
-/** The fields that came and take what is typed: a choice is a control as well. */
-const fieldsOf = (subject: ActionSubject): Part[] => {
-  const choices = cameIn(subject, 'control').map(({ name }) => name);
-  return cameIn(subject, 'field')
-    .filter(({ name }) => !choices.includes(name))
-    .slice(0, most);
-};
+import { fieldsOf, inAnyItem, wayOf } from '../opened-fields.ts';
+import { openedByThePage } from './of-the-page.ts';
 
 /** Exploring has seen to the end how an item of this list is edited: other tests do the same with what it entered. */
 const isLearned = ({ site, items, action }: ActionSubject): boolean =>
@@ -137,14 +87,18 @@ export const givenUpEditLeavesNoTrace = defineOracle({
   id: 'given-up-edit-leaves-no-trace',
   family: 'actions',
   type: 'functional',
-  title: 'An edit that is given up leaves no trace, in the list or in its fields',
+  title: 'An edit or an entry that is given up leaves no trace',
   rule:
     'Fields that open for an item, in a dialog, a panel or in its place, and are closed by Cancel (or by Escape, where another button saves) change ' +
-    'nothing: the list is as before, and they say the same when they are opened again. Catches fields that are bound to the item itself.',
-  expected: 'The item, and the fields when they open again, are as they were.',
+    'nothing: the list is as before, and they say the same when they are opened again. The same for fields that the page opens for an entry. ' +
+    'Catches fields that are bound to the item itself, and a way out that keeps.',
+  expected: 'The page, and the fields of an item when they open again, are as they were.',
   remedy: 'Bind the fields to a copy of the item, and take it over when it is saved only.',
   severity: 'medium',
   because: 'A change that somebody took back is saved all the same, and they may not notice.',
   worth: 'strong',
-  plan: ({ site }, guard) => subjectsOf(site, 'open').map((subject) => leavesNoTrace(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, 'open').map((subject) => leavesNoTrace(subject, guard)),
+    ...openedByThePage(site, guard),
+  ],
 });

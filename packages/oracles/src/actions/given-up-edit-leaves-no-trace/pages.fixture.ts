@@ -43,6 +43,28 @@ draw();
 </script>`,
   );
 
+/** Visitors' book of the lighthouse: an entry is written in a dialog. `given`: what giving up does. */
+const book = (given: string) =>
+  html(
+    'Book',
+    `<main><h1>Book</h1><ul id="entries"></ul><p id="count"></p><button id="write">Write an entry</button></main>
+<dialog id="sheet"><label>Your name <input id="name"></label><label>Guests <input id="guests" type="number"></label>
+<label>What you liked <textarea id="liked"></textarea></label><button id="sign">Sign the book</button> <button id="leave">Cancel</button></dialog>
+<script>
+const entries = ['Mia liked the stairs', 'Ole liked the lamp'];
+const byId = (id) => document.getElementById(id);
+const draw = () => {
+  byId('entries').replaceChildren(...entries.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
+  byId('count').textContent = entries.length + ' entries, ' + new Date().toLocaleTimeString();
+};
+const sign = () => { if (byId('name').value !== '') entries.push(byId('name').value + ' liked ' + byId('liked').value); draw(); };
+byId('write').onclick = () => { for (const id of ['name', 'guests', 'liked']) byId(id).value = ''; byId('sheet').showModal(); };
+byId('sign').onclick = () => { sign(); byId('sheet').close(); };
+byId('leave').onclick = () => { ${given} byId('sheet').close(); };
+draw();
+</script>`,
+  );
+
 const items = css('#keepers > li');
 const boats = css('#boats > li');
 const one = { ...items, hasText: template('{{item}}') };
@@ -87,8 +109,29 @@ const actions = [
   ),
 ];
 
+const write = anAction(
+  'open',
+  'Write an entry',
+  [click(role('button', 'Write an entry'))],
+  [
+    [
+      came('field', 'Your name', label('Your name')),
+      came('field', 'Guests', label('Guests')),
+      came('field', 'What you liked', label('What you liked')),
+      came('control', 'Sign the book', role('button', 'Sign the book')),
+      came('control', 'Cancel', role('button', 'Cancel')),
+    ],
+  ],
+);
+
 export const pages: OraclePages = {
-  site: aSite([aPage('/keepers', { language: 'en', actions })]),
-  sound: () => ({ '/keepers': keepers({ dialog: '', name: '' }) }),
-  broken: () => ({ '/keepers': keepers({ dialog: 'take();', name: 'boats[at] = field.value;' }) }),
+  site: aSite([
+    aPage('/keepers', { language: 'en', actions }),
+    aPage('/book', { language: 'en', actions: [write] }),
+  ]),
+  sound: () => ({ '/keepers': keepers({ dialog: '', name: '' }), '/book': book('') }),
+  broken: () => ({
+    '/keepers': keepers({ dialog: 'take();', name: 'boats[at] = field.value;' }),
+    '/book': book('sign();'),
+  }),
 };

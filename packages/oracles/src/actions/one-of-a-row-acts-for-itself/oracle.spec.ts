@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { plansOf } from '../../testing/models.ts';
+import { oneOfARowActsForItself } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
+
+const planned = (change: (actions: Record<string, unknown>[]) => void = () => undefined) => {
+  const site = structuredClone(pages.site);
+  for (const page of site.pages) change(page.actions as unknown as Record<string, unknown>[]);
+  return plansOf(oneOfARowActsForItself, site).map(({ title }) => title);
+};
+
+describe('one-of-a-row-acts-for-itself', () => {
+  it('presses each of a row that is marked, named, or says something else then', () => {
+    expect(planned()).toEqual([
+      expect.stringContaining('each of "Locker", 1 to 6 changes itself alone'),
+      expect.stringContaining('each of "1 star", 1 to 5 is named as chosen'),
+      expect.stringContaining('each of "1: shut", 1 to 5 changes itself alone'),
+    ]);
+  });
+
+  it('is not planned where one mark is all that was seen, nor where a server keeps it', () => {
+    expect(planned((actions) => actions.splice(1))).toEqual([]);
+    const written = planned((actions) => {
+      for (const action of actions) action['writes'] = true;
+    });
+    expect(written).toEqual([]);
+  });
+});
