@@ -1,5 +1,5 @@
 // What a test of an action compares: the item acted on, every other one, and the rest of the page.
-import type { ActionKind, Change, Expression, Locator, Step } from '@prowl/contracts';
+import type { ActionKind, Change, Expression, Locator, Page, Step } from '@prowl/contracts';
 import {
   apply,
   bareItemsOf,
@@ -120,20 +120,23 @@ export const showsText = (
     more,
   );
 
+/** The presses that lead to the state again once its page was loaded anew; what they entered is there by then. */
+export const reachedAgain = ({ reach }: Pick<Page, 'reach'>): readonly Step[] =>
+  reach.some((each) => each.do === 'fill') ? [] : reach;
+
 /** Loads the page anew, as far as its state has an address, and waits for the items where some must be there. */
 export const loadedAnew = (
   { items, page, writes }: ActionSubject,
   title = 'reload the page',
   awaited = true,
 ): Step => {
-  const again = page.reach.some((each) => each.do === 'fill') ? [] : page.reach;
   // What is stored a moment after it is done is no request that could be waited for.
   const stored = writes ? [] : [settle()];
   return step(
     title,
     ...stored,
     reload(),
-    ...again,
+    ...reachedAgain(page),
     settle(),
     ...(awaited ? [waitFor({ ...items, nth: 0 })] : []),
   );

@@ -32,7 +32,7 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { showsText } from '../../site/action-view.ts';
+import { reachedAgain, showsText } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
@@ -295,7 +295,8 @@ const kept = (one: Entering, target: Target, follower: Follower | undefined): St
     entering(one, target, entered, follower ? 'a number' : 'a text'),
     shown('after'),
     assume('it was taken', variable('after'), 'not-equals', variable('before')),
-    step('load the page anew', reload(), settle(), waitFor({ ...one.items, nth: 0 })),
+    step('load the page anew', reload(), ...reachedAgain(one.page), settle()),
+    waitFor({ ...one.items, nth: 0 }),
     shown('anew'),
     expectThat('it is the same after a reload', variable('anew'), 'equals', variable('after')),
   ];

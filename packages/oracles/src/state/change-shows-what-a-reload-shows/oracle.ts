@@ -32,6 +32,7 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
+import { reachedAgain } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -66,7 +67,13 @@ const asLoaded = (subject: ExampleSubject, index: string, after: string): Step[]
     settle(),
     keep(kept, shown(subject)),
     keep(before, lines),
-    step('load the page anew', reload(), settle(), waitFor({ ...items, nth: 0 })),
+    step(
+      'load the page anew',
+      reload(),
+      ...reachedAgain(subject.page),
+      settle(),
+      waitFor({ ...items, nth: 0 }),
+    ),
     same,
     expectThat(
       `after ${after} the page shows nothing else when it is loaded anew`,
@@ -109,7 +116,13 @@ const showsTheSame = (subjects: readonly ExampleSubject[], guard: Guarding): Pla
       keep('first', lines),
       // With a clock, or with what is drawn by chance, nothing can be compared.
       ...['once', 'once more'].flatMap((when) => [
-        step(`load the page anew ${when}`, reload(), settle(), waitFor({ ...first.items, nth: 0 })),
+        step(
+          `load the page anew ${when}`,
+          reload(),
+          ...reachedAgain(first.page),
+          settle(),
+          waitFor({ ...first.items, nth: 0 }),
+        ),
         assume('the page shows the same each time', apply('without', lines, variable('first')), 'empty'),
       ]),
       ...subjects.flatMap((subject, index) => {
