@@ -2,6 +2,7 @@ import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
+import { newsPage } from './news.fixture.ts';
 import { toggleAllReachesEveryItem } from './oracle.ts';
 import { shelfPage } from './shelf.fixture.ts';
 
@@ -49,5 +50,12 @@ describe('toggle-all-reaches-every-item', () => {
     const changed = aChange('item', { how: 'changed', own: false, items: css('#things article') });
     expect(plans([changed])).toEqual([]);
     expect(plans([], false)).toEqual([]);
+  });
+
+  it('leaves no item that offers what a button did to several at once', () => {
+    const [plan, ...more] = plansOf(toggleAllReachesEveryItem, aSite([newsPage()]));
+    expect(plan?.title).toContain('"All read" leaves no item that offers "Read"');
+    expect(more).toEqual([]);
+    expect(plansOf(toggleAllReachesEveryItem, aSite([newsPage(['No bicycles'])]))).toEqual([]);
   });
 });

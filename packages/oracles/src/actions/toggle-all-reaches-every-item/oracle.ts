@@ -26,6 +26,7 @@ import {
 import { gained, statesGivenBy } from '../../site/action-tries.ts';
 import { staged } from '../../site/staging.ts';
 import { quoted } from '../../site/words.ts';
+import { whatLeavesNone } from './leaves-none.ts';
 import { whatIsSetBack } from './sets-back.ts';
 
 /**
@@ -121,5 +122,6 @@ export const toggleAllReachesEveryItem = defineOracle({
   plan: ({ site }, guard) => [
     ...subjectsOf(site, 'toggle').map((subject) => reachesAll(subject, guard)),
     ...whatIsSetBack(site, guard),
+    ...whatLeavesNone(site, guard),
   ],
 });
