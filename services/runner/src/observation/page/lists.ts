@@ -35,19 +35,6 @@ export const createLists = (dom: Dom, roles: Roles, names: Names, finder: Finder
       const words = dom.squeeze(actions.map((action) => dom.fullTextOf(action)).join(''));
       return actions.length > 0 && words.replace(/\s/g, '') === dom.fullTextOf(item).replace(/\s/g, '');
     });
-  const simple = (): Group[] =>
-    dom.elements.flatMap((container): Group[] => {
-      if (!/^(list|rowgroup|feed|grid|listbox|table)$/.test(roles.roleOf(container))) return [];
-      if (/^(THEAD|TFOOT|TABLE|SELECT|DATALIST)$/.test(container.tagName)) return [];
-      if (dom.closest(container, notLists) || groups.inChrome(container)) return [];
-      const items = [...dom.childrenOf(container)].filter(
-        (child) =>
-          /^(listitem|row|article|option|gridcell)$/.test(roles.roleOf(child)) &&
-          dom.visible(child) &&
-          child.querySelector(':scope > th') === null,
-      );
-      return items.length === 0 || isBar(items) ? [] : [{ kind: 'list', container, items }];
-    });
   const pressed = 'button, [role=button]';
   /** Its first words that are not those of a button. */
   const ownWords = (item: Element): string => {
@@ -61,6 +48,25 @@ export const createLists = (dom: Dom, roles: Roles, names: Names, finder: Finder
     }
     return '';
   };
+  /** In a header, a part that opens there: its items say something of their own and can be acted on. Menus are of links, or of nothing else. */
+  const isActedOn = (items: readonly Element[]): boolean =>
+    items.length > 1 &&
+    items.every((item) => ownWords(item).length > 2) &&
+    items.some((item) => item.querySelector(pressed) !== null);
+  const simple = (): Group[] =>
+    dom.elements.flatMap((container): Group[] => {
+      if (!/^(list|rowgroup|feed|grid|listbox|table)$/.test(roles.roleOf(container))) return [];
+      if (/^(THEAD|TFOOT|TABLE|SELECT|DATALIST)$/.test(container.tagName)) return [];
+      if (dom.closest(container, notLists)) return [];
+      const items = [...dom.childrenOf(container)].filter(
+        (child) =>
+          /^(listitem|row|article|option|gridcell)$/.test(roles.roleOf(child)) &&
+          dom.visible(child) &&
+          child.querySelector(':scope > th') === null,
+      );
+      if (items.length === 0 || isBar(items) || (groups.inChrome(container) && !isActedOn(items))) return [];
+      return [{ kind: 'list', container, items }];
+    });
   const isNamedByButton = (item: Element): boolean => {
     const own = ownWords(item);
     return (

@@ -60,6 +60,21 @@ describe('an action on a page', () => {
     ['states of all items', [item('changed'), item('changed')], 'toggle'],
     ['a figure', [figure], 'count'],
     ['a dialog', [part('came', 'dialog'), part('came', 'control')], 'open'],
+    [
+      'a panel with a list in it',
+      [
+        item('came', { own: false }),
+        item('came', { own: false }),
+        { what: 'part', how: 'came', kind: 'list', locator: items, name: 'News' },
+        part('came', 'control'),
+      ],
+      'open',
+    ],
+    [
+      'more of a list, and a button behind it',
+      [item('came', { own: false }), item('came', { own: false }), part('came', 'control')],
+      'create',
+    ],
     ['a dialog that goes', [part('went', 'dialog'), part('went', 'control')], 'close'],
     ['fields in place of others', [part('came', 'field'), part('went', 'field')], 'advance'],
     ['a request alone', [{ what: 'request', method: 'POST', template: '/a', status: 201 }], 'submit'],

@@ -111,9 +111,17 @@ const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefin
   return undefined;
 };
 
+/** A panel that has a list in it: the list came as a whole, with something to press or a place of its own. */
+const isPanel = ({ came, partsCame }: Sorted): boolean => {
+  const lists = partsCame.flatMap(({ kind, locator }) => (kind === 'list' ? JSON.stringify(locator) : []));
+  const more = partsCame.some(({ kind }) => kind === 'control' || kind === 'dialog' || kind === 'field');
+  return came.length > 1 && more && came.every(({ items }) => lists.includes(JSON.stringify(items)));
+};
+
 const ofPage = (parts: Sorted): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame, partsWent } = parts;
   if (came.length > 0 && went.length > 0) return 'filter';
+  if (isPanel(parts)) return 'open';
   const fields = (all: readonly Of<'part'>[]) => all.filter(({ kind }) => kind === 'field').length;
   if (fields(partsCame) > 0 && fields(partsWent) > 0) return 'advance';
   if (went.length > 0) return 'clear';

@@ -9,7 +9,7 @@ import { Lesson } from './lesson.ts';
 const lesson = () =>
   new Lesson({
     bench: { last: emptyObservation } as unknown as Bench,
-    page: { id: 'p1', template: '/' } as Page,
+    page: { id: 'p1', template: '/', reach: [] as Page['reach'] } as Page,
     rules: { mayPress: () => ({ ok: true }) },
     leftOut: new LeftOut(),
     disposable: false,

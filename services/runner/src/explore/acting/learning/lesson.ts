@@ -16,6 +16,8 @@ export interface LessonOptions {
   readonly disposable: boolean;
   /** Milliseconds of its time that are not for trying more controls. */
   readonly reserve: number;
+  /** Of a part that a press opens: what the page showed without it, which is left alone. */
+  readonly behind?: Observation;
 }
 
 /** An item that may be acted on. */
@@ -60,6 +62,7 @@ export class Lesson {
   readonly leftOut: LeftOut;
   readonly disposable: boolean;
   readonly reserve: number;
+  readonly behind: Observation | undefined;
   readonly actions: Learned[] = [];
   readonly views: View[] = [];
   /** Texts of items that this session made and has not removed. */
@@ -78,8 +81,9 @@ export class Lesson {
   /** As it is when it can be gone on with: own items, nothing open. */
   start: Observation;
   #count = 0;
-  constructor({ bench, page, rules, leftOut, disposable, reserve }: LessonOptions) {
+  constructor({ bench, page, rules, leftOut, disposable, reserve, behind }: LessonOptions) {
     this.reserve = reserve;
+    this.behind = behind;
     this.bench = bench;
     this.page = page;
     this.rules = rules;
@@ -104,7 +108,8 @@ export class Lesson {
   }
 
   key(...parts: readonly unknown[]): string {
-    const text = JSON.stringify(parts);
+    const { reach } = this.page;
+    const text = JSON.stringify(reach.length === 0 ? parts : [reach, ...parts]);
     let hash = 7;
     for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
     return `${this.page.template}#${hash.toString(36)}`;
@@ -190,7 +195,7 @@ export class Lesson {
 
   /** Items to act on, own ones first; others where the session has none, or where they are only this browser's. */
   targets(): Target[] {
-    const { lists } = this.bench.last;
+    const lists = this.bench.last.lists.filter((list) => !this.#isBehind(list));
     let own: Target[] = lists.flatMap(({ items, entries }) =>
       entries.flatMap(({ text }) => {
         const name = this.own.find((entered) => text.includes(entered));
@@ -209,6 +214,10 @@ export class Lesson {
         (!own.some((target) => same(target.items, items)) && !made.includes(JSON.stringify(items))),
     );
     return [...own, ...rest.flatMap((list) => this.others(list))];
+  }
+
+  #isBehind({ items }: SeenList): boolean {
+    return this.behind?.lists.some((list) => list.entries.length > 0 && same(list.items, items)) === true;
   }
 
   /** No other item of its list has its name. */

@@ -27,6 +27,7 @@ import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson, type LessonOptions } from './lesson.ts';
 import { learnOddEntries } from './odd.ts';
+import { learnOpened, type OpenedParts, withoutBehind } from './opened.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
 import { learnSearch } from './searching.ts';
@@ -113,6 +114,35 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
     );
     if (there) await fileView(parts, tab, known, steps);
   }
+};
+
+/** What a press opens becomes a page of the model that has that alone. */
+const fileOpened = async (
+  { site, screenshots }: WorkParts,
+  tab: Tab,
+  { page, anonymous }: Known,
+  reach: readonly Step[],
+): Promise<Page | undefined> => {
+  const reading = await orElse(4_000, undefined, tab.read());
+  if (reading === undefined) return undefined;
+  const { known, fresh } = site.remember(reading, {
+    url: page.url,
+    template: page.template,
+    status: page.status,
+    headers: kept(tab.recorder.documentHeaders()),
+    depth: page.depth + 1,
+    troubles: [],
+    exchanges: [],
+    reach,
+    inPassing: true,
+    likeness: 1,
+    anonymous,
+  });
+  if (!fresh) return same(known.page.reach, reach) ? known.page : undefined;
+  Object.assign(known.page, withoutBehind(known.page, page));
+  known.worked = known.page.forms.length === 0; // a form in it has its own turn
+  await screenshots.take(tab, known);
+  return known.page;
 };
 
 /** Items of this page that another one makes, where such a page is known by now. */
@@ -236,26 +266,37 @@ const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page:
   page.responses = responses.tables;
 };
 
+/** For trying what can be done on a page, or on what one of its presses opens: `at` is then the page with that press. */
+const benchAt = (
+  { site, reach, mark, disposable }: WorkParts,
+  known: Known,
+  tab: Tab,
+  left: () => number,
+  at: Known = known,
+): Bench =>
+  new Bench({
+    ...{ tab, origin: site.origin, mark, left, disposable },
+    reach: () => reach(tab, at),
+    onTraffic: ({ exchanges }) => {
+      known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
+      site.note(exchanges, known.page.id, known.anonymous);
+    },
+  });
+
 /** A browser context of its own, in which the page is open. Nothing is done where it cannot be opened. */
 const inContext = async (
-  { site, session, contexts, reach, mark, disposable, storageState }: WorkParts,
+  parts: WorkParts,
   known: Known,
   left: () => number,
   work: (tab: Tab, bench: Bench) => Promise<void>,
 ): Promise<void> => {
+  const { session, contexts, storageState } = parts;
   const guarded = await contexts.fresh({
     storageState: session.signedIn ? await storageState() : undefined,
   });
   try {
     const tab = await contexts.tab(guarded);
-    const bench = new Bench({
-      ...{ tab, origin: site.origin, mark, left, disposable },
-      reach: () => reach(tab, known),
-      onTraffic: ({ exchanges }) => {
-        known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
-        site.note(exchanges, known.page.id, known.anonymous);
-      },
-    });
+    const bench = benchAt(parts, known, tab, left);
     if (await bench.open()) await work(tab, bench);
   } finally {
     await guarded.close();
@@ -314,10 +355,15 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
         ? []
         : [
             inContext(parts, known, left, (beside, other) => learnResponses(parts, beside, other, page)),
-            inContext(parts, known, left, async (_, other) => {
+            inContext(parts, known, left, async (beside, other) => {
               const opening = new Lesson(lessonOf(other));
               lessons.push(opening);
-              await learnOpening(opening, settled);
+              const opened: OpenedParts = {
+                benchAt: (at, time) => benchAt(parts, known, beside, time, at),
+                file: (reach) => fileOpened(parts, beside, known, reach),
+                known,
+              };
+              await learnOpened(opening, opened, () => learnOpening(opening, settled));
             }),
           ].map((one) => orElse(limit + 5_000, undefined, one).catch(givenUp));
     await learnActing(parts, known, lesson, settled, limit);
