@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plansOf } from '../../testing/models.ts';
+import { aPage, plansOf } from '../../testing/models.ts';
 import { oneOfARowActsForItself } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
+import { rowsOf } from './rows.ts';
 
 const planned = (change: (actions: Record<string, unknown>[]) => void = () => undefined) => {
   const site = structuredClone(pages.site);
@@ -16,6 +17,14 @@ describe('one-of-a-row-acts-for-itself', () => {
       expect.stringContaining('each of "1 star", 1 to 5 is named as chosen'),
       expect.stringContaining('each of "1: shut", 1 to 5 changes itself alone'),
     ]);
+  });
+
+  it('takes those that say more behind their number for ones of the row, and no amounts', () => {
+    const { controls: all } = pages.site.pages[0] ?? { controls: [] };
+    const named = (...names: string[]) =>
+      aPage('/', { controls: names.map((name) => ({ ...all[0], key: name, name })) });
+    expect(rowsOf(named('Seat 1', 'Seat 2, taken', 'Seat 3')).map(({ ones }) => ones.length)).toEqual([3]);
+    expect(rowsOf(named('1 kg', '1.5 kg', '3 kg', '250 g'))).toEqual([]);
   });
 
   it('is not planned where one mark is all that was seen, nor where a server keeps it', () => {

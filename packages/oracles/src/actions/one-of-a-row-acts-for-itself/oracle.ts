@@ -81,7 +81,7 @@ interface Steps {
 
 /** Both ends name themselves: then the number says which one was pressed, and not how many were. */
 const namesIt = (row: Row, known: readonly Known[], guard: Guarding): Steps | undefined => {
-  const naming = namingOf(known);
+  const naming = isRenamed(row, known) ? undefined : namingOf(known);
   const free = row.ones.filter(({ control }) => control.state.disabled !== true);
   const [first, last] = [free[0], free.at(-1)];
   if (naming === undefined || first === undefined || last === undefined || free.length < 3) return undefined;

@@ -19,7 +19,7 @@ const pressed: ReadonlySet<Control['kind']> = new Set(['button', 'toggle', 'opti
 
 /** Its first number, and what stands before it: a number with a unit behind it is an amount like any other. */
 const numberIn = (name: string): { words: string; number: number } | undefined => {
-  const found = /^(\D{0,30}?)(\d{1,2})(?![\d.,])/.exec(name);
+  const found = /^(\D{0,30}?)(\d{1,2})(?!\d|[.,]\d)/.exec(name);
   return found === null ? undefined : { words: found[1] ?? '', number: Number(found[2]) };
 };
 
