@@ -13,5 +13,5 @@ export const itemsOffering = ({ action, items }: ActionSubject): Locator | undef
   const [words = ''] = whole.split('{{item}}').map((part) => part.trim());
   return words === '' || words.includes('{{')
     ? undefined
-    : { ...items, has: role(inner.role, words, { exact: whole === words }) };
+    : { ...items, has: role(inner.role, words, { exact: inner.exact === true && whole === words }) };
 };

@@ -20,27 +20,27 @@ import {
   statesIn,
   subjectsOf,
   whereOf,
+  withoutStates,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { itemsOffering } from '../offering.ts';
 
-/** Buttons that an item had before and has not any more, for each item that one try changed. */
+/** What an item says and shows, in words and states. */
+const marksIn = (shown = ''): string[] => [...withoutStates(shown).split(/\s+/), ...statesIn(shown)];
+
+/** What an item had before and has not any more, for each item that one try changed. */
 const lostIn = ({ changes }: Action['tries'][number], list: Locator | undefined): string[][] =>
   changes.flatMap((change) =>
     change.what === 'item' && change.how === 'changed' && sameThing(change.items, list)
-      ? [
-          statesIn(change.from).filter(
-            (state) => state.startsWith('button ') && !statesIn(change.to).includes(state),
-          ),
-        ]
+      ? [marksIn(change.from).filter((mark) => !marksIn(change.to).includes(mark))]
       : [],
   );
 
 /** One press of the page took from several items of the list what one of them loses by hand. */
 const forAll = ({ page, action }: ActionSubject): Action | undefined => {
   const own = action.tries.flatMap((each) => lostIn(each, action.items)).flat();
-  const isLost = (states: readonly string[]) => states.some((state) => own.includes(state));
+  const isLost = (marks: readonly string[]) => marks.some((mark) => own.includes(mark));
   return page.actions.find(
     (other) =>
       !other.perItem &&
