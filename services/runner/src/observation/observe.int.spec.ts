@@ -100,6 +100,32 @@ describe('a look at a page', () => {
     });
   });
 
+  it('leaves all that a control says of its own item out of its name', async () => {
+    const row = (title: string, day: string) =>
+      `<tr><td><input type="checkbox" aria-label="Select ${title}, ${day}"></td><td>${title}</td><td>${day}</td><td><button aria-label="More about ${title}, ${day}">⋮</button></td></tr>`;
+    const rows = [row('Contract', 'Thu 26 November'), row('Talk by phone', 'Fri 27 November')];
+    await show(`<table aria-label="Next">${rows.join('')}${row('Talk by phone', 'Sat 28 November')}</table>`);
+    const seen = await look();
+    expect(new Set(seen.controls.map(({ common }) => common))).toEqual(new Set(['Select', 'More about']));
+    expect(new Set(seen.controls.map(({ inItem }) => JSON.stringify(inItem))).size).toBe(2);
+  });
+
+  it('misses nothing behind a menu that hides the page from the accessibility tree', async () => {
+    const items = ['Ash', 'Elm', 'Fir'].map(
+      (name) => `<li><b>${name}</b> <button>More about ${name}</button></li>`,
+    );
+    const page = (hidden: string, open = '') =>
+      `<div id="root"${hidden}><h1>Trees</h1><p>3 trees</p><ul>${items.join('')}</ul></div>${open}`;
+    await show(page(''));
+    const before = await look();
+    const menu =
+      '<div role="presentation" style="position:fixed;inset:0"><ul role="menu"><li role="menuitem">Fell</li></ul></div>';
+    await show(page(' aria-hidden="true"', menu));
+    const changes = difference(before, await look([], before.lists));
+    expect(changes.filter(({ what }) => what === 'item' || what === 'figure')).toEqual([]);
+    expect(changes.map((change) => 'name' in change && change.name)).toEqual(['Fell', 'Fell']);
+  });
+
   it('finds a list of bare parts by what was entered, and again when it is empty', async () => {
     const row = (text: string) => `<div><div>${text}</div></div>`;
     await show(`<div id="box">${row('mark one')}${row('mark two')}</div>`);

@@ -38,7 +38,8 @@ const mostRead = 24;
 
 export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const dom = createDom(bounds);
-  const roles = createRoles(dom);
+  // What opens above the list takes none of its items away.
+  const roles = createRoles(dom, { behind: 'shown' });
   const names = createNames(dom, roles);
   const finder = createFinder(dom, roles, names);
   const selectors = createSelectors(dom);

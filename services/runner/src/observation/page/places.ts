@@ -8,16 +8,30 @@ import type { Selectors } from '../../reading/page/selectors.ts';
 import type { SeenItem, SeenPlace } from '../seen.ts';
 import type { SeenGroup } from './lists.ts';
 
-/** The words in which one name differs from another one that begins or ends like it; '' where they are the same, or have nothing in common. */
-export const ownPart = (name: string, other: string): string => {
+/** The words that two names begin with, those that they end with, and what is between them in the first; '' for what they have not. */
+export const compareNames = (
+  name: string,
+  other: string,
+): { readonly start: string; readonly own: string; readonly end: string } => {
   const [words, others] = [name.split(/\s+/), other.split(/\s+/)];
   const least = Math.min(words.length, others.length);
   let start = 0;
   while (start < least && words[start] === others[start]) start += 1;
   let end = 0;
   while (end < least - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
-  return start + end === 0 ? '' : words.slice(start, words.length - end).join(' ');
+  const joined = (from: number, to: number) => words.slice(from, to).join(' ');
+  return {
+    start: joined(0, start),
+    own: joined(start, words.length - end),
+    end: joined(words.length - end, words.length),
+  };
 };
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;:()]+/)
+    .filter((word) => word !== '');
 
 export const createPlaces = (
   {
@@ -103,14 +117,15 @@ export const createPlaces = (
   };
   const othersOf = ({ list }: SeenPlace, item: Element): Element[] =>
     (groups[list]?.items ?? []).filter((one) => one !== item).slice(0, 4);
+  const saidBeside = (element: Element, item: Element): string =>
+    dom.fullTextOf(item).toLowerCase().replace(dom.fullTextOf(element).toLowerCase(), ' ');
   /** They are in the item, or in what the other one says of its own as well: "Rent for Thornley" beside "Fees for Hadley". */
   const areOwn = (own: string, others: string, item: Element, element: Element): boolean => {
     if (/^\d+$/.test(own)) return true;
-    const itself = dom.fullTextOf(element).toLowerCase();
-    const said = dom.fullTextOf(item).toLowerCase().replace(itself, ' ');
+    const said = saidBeside(element, item);
     if (said.includes(own.toLowerCase())) return true;
-    const shared = others.toLowerCase().split(/\s+/);
-    const words = own.toLowerCase().split(/\s+/);
+    const shared = wordsOf(others);
+    const words = wordsOf(own);
     const rest = words.filter((word) => !said.includes(word));
     return rest.length * 2 < words.length && rest.every((word) => shared.includes(word));
   };
@@ -128,17 +143,23 @@ export const createPlaces = (
     const bareOf = (peer: Element): string => without(names.nameOf(peer), itemNameOf(placeOf(peer) ?? place));
     if (bare !== '' && bare !== name && name.includes(bare) && peers.length > 0)
       if (peers.every((peer) => bareOf(peer) === bare)) return bare;
-    for (const peer of peers) {
+    const said = saidBeside(element, item);
+    const isSaid = (words: string): boolean =>
+      words !== '' && wordsOf(words).every((word) => said.includes(word));
+    const inCommon = peers.flatMap((peer): string[] => {
       const peerName = names.nameOf(peer);
-      const own = ownPart(name, peerName);
-      if (own === '' || !areOwn(own, ownPart(peerName, name), item, element)) continue;
-      const common = without(name, own);
-      // Two items that begin alike have words in common that a third one has not.
-      return itemName.split(/\s+/).some((word) => word.length > 2 && common.includes(word))
-        ? undefined
-        : common;
-    }
-    return undefined;
+      const { start, own, end } = compareNames(name, peerName);
+      if (own === '' || start + end === '') return [];
+      if (!areOwn(own, compareNames(peerName, name).own, item, element)) return [];
+      // "Select Lunch, 26 November" beside "Select Talk, 27 November": the month is the item's as well.
+      const rest =
+        start !== '' && isSaid(end) ? start : end !== '' && isSaid(start) ? end : `${start} ${end}`;
+      return [rest.trim().replace(/[\s#:,;–-]+$/u, '')];
+    });
+    // Two items that begin alike have words in common that a third one has not.
+    const [common] = inCommon.sort((one, other) => one.length - other.length);
+    const isOwn = (word: string): boolean => word.length > 2 && common?.includes(word) === true;
+    return itemName.split(/\s+/).some(isOwn) ? undefined : common;
   };
   /** Finds exactly this element in its item, by what other items of the list have, too. */
   const inItem = (element: Element): Locator | undefined => {
@@ -164,8 +185,9 @@ export const createPlaces = (
     const common = name === '' ? undefined : withoutOwnWords(element);
     const whole = !isCalled && ((text !== '' && name.includes(text)) || common !== undefined);
     // It says more of its item than how it is called, and that differs from item to item.
-    const saysMore = isCalled && common !== undefined && without(name, itemName) !== common;
-    if (saysMore && common.length > 2) tries.push({ by: 'role', role, name: common });
+    const saysMore = common !== undefined && (!isCalled || without(name, itemName) !== common);
+    if (saysMore && common.length > 2 && name.includes(common))
+      tries.push({ by: 'role', role, name: common });
     if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
       tries.push({ by: 'role', role, name, exact: true });
     const testid = dom.attribute(element, 'data-testid');
