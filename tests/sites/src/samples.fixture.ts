@@ -2,6 +2,7 @@
 import { dailySamples } from './daily-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
+import { spindleSamples } from './spindle-samples.fixture.ts';
 import { toolboxSamples } from './toolbox-samples.fixture.ts';
 import { tradeSamples } from './trade-samples.fixture.ts';
 
@@ -9,6 +10,7 @@ import { tradeSamples } from './trade-samples.fixture.ts';
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   ...dailySamples,
   ...hallSamples,
+  ...spindleSamples,
   ...toolboxSamples,
   ...tradeSamples,
   auction: {
