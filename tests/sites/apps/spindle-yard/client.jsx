@@ -19,7 +19,7 @@ function Here() {
   const path = usePath();
   const { user } = useSession();
   const [, part, id] = path.split('/');
-  if (part === '') return <Overview />;
+  if (part === '' || part === 'sign-in') return <Overview />;
   if (part === 'rooms' && id === undefined) return <Rooms />;
   if (part === 'rooms') return <Room key={id} id={id} />;
   if (part === 'book') return <Book />;

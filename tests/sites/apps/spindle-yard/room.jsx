@@ -39,11 +39,7 @@ export function Room({ id }) {
   );
   const load = async () => {
     try {
-      const fresh = await call('GET', `/api/rooms/${id}`);
-      setRoom((old) => {
-        if (old === undefined || !fault('average-stays')) return fresh;
-        return { ...fresh, rating: old.rating, reviewCount: old.reviewCount };
-      });
+      setRoom(await call('GET', `/api/rooms/${id}`));
     } catch (error) {
       setProblem(error.message);
     }
