@@ -1,7 +1,6 @@
 // What only the administrator sees: the register of members, and when rooms are closed.
 import {
   Box,
-  FormControlLabel,
   MenuItem,
   Select,
   Switch,
@@ -120,17 +119,12 @@ function Members() {
                     </Select>
                   </TableCell>
                   <TableCell>
-                    <FormControlLabel
-                      label={member.active ? 'Yes' : 'No'}
-                      control={
-                        <Switch
-                          checked={member.active}
-                          onChange={(_, active) =>
-                            change(index, { active }, active ? 'may book again.' : 'may not book any more.')
-                          }
-                          slotProps={{ input: { 'aria-label': `${member.name} may book` } }}
-                        />
+                    <Switch
+                      checked={member.active}
+                      onChange={(_, active) =>
+                        change(index, { active }, active ? 'may book again.' : 'may not book any more.')
                       }
+                      slotProps={{ input: { 'aria-label': `${member.name} may book` } }}
                     />
                   </TableCell>
                 </TableRow>

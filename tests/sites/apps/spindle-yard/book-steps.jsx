@@ -33,7 +33,8 @@ export function What({ draft, set, rooms, room }) {
   );
   const choose = (_, chosen) => {
     const people = chosen?.seats === 0 ? '1' : draft.people;
-    set({ roomId: chosen?.id ?? null, people });
+    const offers = offered(chosen ?? { seats: 1 }).map(({ id }) => id);
+    set({ roomId: chosen?.id ?? null, people, extras: draft.extras.filter((id) => offers.includes(id)) });
   };
   return (
     <>

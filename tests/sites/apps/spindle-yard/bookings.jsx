@@ -86,7 +86,7 @@ export function Bookings() {
     setChosen(on ? (fault('all-takes-hidden-too') ? inTab : shown).map(({ id }) => id) : []);
   const choose = (id) => (_, on) => setChosen(on ? [...chosen, id] : chosen.filter((each) => each !== id));
   const from = (what) => () => {
-    setMenu({});
+    setMenu({ ...menu, open: false });
     what();
   };
   const again = () => {
@@ -208,7 +208,7 @@ export function Bookings() {
                             aria-label={`More about ${each.title}, ${shortDay(each.date)}`}
                             aria-haspopup="menu"
                             onClick={(event) =>
-                              setMenu({ anchor: event.currentTarget, booking: each, index })
+                              setMenu({ open: true, anchor: event.currentTarget, booking: each, index })
                             }
                           >
                             <MoreIcon />
@@ -231,7 +231,11 @@ export function Bookings() {
           )}
         </Box>
       </Card>
-      <Menu anchorEl={menu.anchor} open={menu.anchor !== undefined} onClose={() => setMenu({})}>
+      <Menu
+        anchorEl={menu.anchor}
+        open={menu.open === true}
+        onClose={() => setMenu({ ...menu, open: false })}
+      >
         <MenuItem onClick={from(() => go(`/bookings/${menu.booking.id}`))}>Open</MenuItem>
         {tab === 0 && <MenuItem onClick={from(() => setEdited(menu.booking))}>Edit</MenuItem>}
         {tab === 0 && <MenuItem onClick={from(() => setAsked([menu.booking]))}>Cancel booking</MenuItem>}

@@ -16,7 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import { call } from './api.jsx';
 import { dayName } from './rules.js';
-import { Confirm, Empty, Loading, Problem, useToast } from './ui.jsx';
+import { Confirm, Empty, Loading, Problem, useKept, useToast } from './ui.jsx';
 
 function Form({ closure, rooms, onClose, onSaved }) {
   const [form, setForm] = useState(closure);
@@ -81,6 +81,7 @@ export function Closures() {
   const [rooms, setRooms] = useState([]);
   const [edited, setEdited] = useState();
   const [asked, setAsked] = useState();
+  const shown = useKept(edited);
   const [problem, setProblem] = useState('');
   const load = () => call('GET', '/api/closures').then(setClosures, ({ message }) => setProblem(message));
   useEffect(() => {
@@ -138,9 +139,7 @@ export function Closures() {
         maxWidth="sm"
         aria-labelledby="closure-title"
       >
-        {edited && (
-          <Form closure={edited} rooms={rooms} onClose={() => setEdited(undefined)} onSaved={saved} />
-        )}
+        {shown && <Form closure={shown} rooms={rooms} onClose={() => setEdited(undefined)} onSaved={saved} />}
       </Dialog>
       <Confirm
         open={asked !== undefined}

@@ -3,9 +3,10 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextF
 import { useState } from 'react';
 import { call } from './api.jsx';
 import { money } from './rules.js';
-import { Problem, useSession, useToast } from './ui.jsx';
+import { Problem, useKept, useSession, useToast } from './ui.jsx';
 
 export function EditBooking({ booking, onClose, onSaved }) {
+  const shown = useKept(booking);
   return (
     <Dialog
       open={booking !== undefined}
@@ -15,7 +16,7 @@ export function EditBooking({ booking, onClose, onSaved }) {
       aria-labelledby="edit-title"
       disableRestoreFocus={fault('focus-lost-after-edit')}
     >
-      {booking && <Form key={booking.id} booking={booking} onClose={onClose} onSaved={onSaved} />}
+      {shown && <Form key={shown.id} booking={shown} onClose={onClose} onSaved={onSaved} />}
     </Dialog>
   );
 }

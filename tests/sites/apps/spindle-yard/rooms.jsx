@@ -139,16 +139,21 @@ export function Rooms() {
     }
   };
   const retire = async (room) => {
-    await call('POST', `/api/rooms/${room.id}/retire`);
-    await load();
-    toast(`${room.name} is retired.`, async () => {
-      await call('POST', `/api/rooms/${room.id}/restore`);
-      await load();
-    });
+    const put = async (what) => {
+      try {
+        await call('POST', `/api/rooms/${room.id}/${what}`);
+        await load();
+        return true;
+      } catch (error) {
+        toast(error.message);
+        return false;
+      }
+    };
+    if (await put('retire')) toast(`${room.name} is retired.`, () => put('restore'));
   };
   const edit = (room) => setDialog({ open: true, room, key: `${room?.id ?? 'new'} ${Date.now()}` });
   const choose = (what) => () => {
-    setMenu({});
+    setMenu({ ...menu, open: false });
     what();
   };
   const saved = async (name) => {
@@ -238,7 +243,9 @@ export function Rooms() {
                         <IconButton
                           aria-label={`More about ${room.name}`}
                           aria-haspopup="menu"
-                          onClick={(event) => setMenu({ anchor: event.currentTarget, room, index })}
+                          onClick={(event) =>
+                            setMenu({ open: true, anchor: event.currentTarget, room, index })
+                          }
                         >
                           <MoreIcon />
                         </IconButton>
@@ -262,7 +269,11 @@ export function Rooms() {
           </>
         )}
       </Card>
-      <Menu anchorEl={menu.anchor} open={menu.anchor !== undefined} onClose={() => setMenu({})}>
+      <Menu
+        anchorEl={menu.anchor}
+        open={menu.open === true}
+        onClose={() => setMenu({ ...menu, open: false })}
+      >
         <MenuItem onClick={choose(() => go(`/rooms/${menu.room.id}`))}>Open</MenuItem>
         <MenuItem onClick={choose(() => go(`/book?room=${menu.room.id}`))}>Book</MenuItem>
         <MenuItem onClick={choose(() => favour(menu.index))}>

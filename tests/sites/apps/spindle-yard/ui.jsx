@@ -46,7 +46,7 @@ const icon = (name, d) => createSvgIcon(<path d={d} />, name);
 export const MenuIcon = icon('Lines', 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z');
 export const BellIcon = icon(
   'Bell',
-  'M12 22a2 2 0 0 0 2-2h-4a2 2 0 0 0 2 2m6-6v-5c0-3-1.6-5.6-5-6.3V4a1 1 0 0 0-2 0v.7C7.6 5.4 6 8 6 11v5l-2 2v1h16v-1z',
+  'M12 22a2 2 0 0 0 2-2h-4a2 2 0 0 0 2 2m6-6v-5a6 6 0 0 0-12 0v5l-2 2v1h16v-1z',
 );
 export const MoreIcon = icon(
   'More',
@@ -134,12 +134,17 @@ export const Card = ({ children, sx, ...rest }) => (
   </Paper>
 );
 
+/** The value, or the last one there was: what a dialog shows while it fades away. */
+export const useKept = (value) => {
+  const kept = useRef(value);
+  if (value !== undefined) kept.current = value;
+  return kept.current;
+};
+
 /** Asks before something is done that is not easily taken back. */
 export function Confirm({ open, no = 'Keep it', onYes, onNo, ...words }) {
   // While it fades away it still says what it said.
-  const kept = useRef(words);
-  if (open) kept.current = words;
-  const { title, text, yes } = kept.current;
+  const { title, text, yes } = useKept(open ? words : undefined) ?? words;
   return (
     <Dialog open={open} onClose={onNo} aria-labelledby="confirm-title" aria-describedby="confirm-text">
       <DialogTitle id="confirm-title">{title}</DialogTitle>
