@@ -29,7 +29,7 @@ function Slot({ slot, date, onPick }) {
         fullWidth
         size="small"
         variant="outlined"
-        aria-label={`Book ${shortDay(date)} at ${clock(slot.hour)}`}
+        aria-label={`Free: book ${shortDay(date)} at ${clock(slot.hour)}`}
         onClick={() => onPick(date, slot.hour)}
         sx={{ minWidth: 0, py: 0.25 }}
       >
