@@ -3,6 +3,7 @@ import { dailySamples } from './daily-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { spindleSamples } from './spindle-samples.fixture.ts';
+import { schoolSamples } from './school-samples.fixture.ts';
 import { toolboxSamples } from './toolbox-samples.fixture.ts';
 import { tradeSamples } from './trade-samples.fixture.ts';
 
@@ -11,6 +12,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...dailySamples,
   ...hallSamples,
   ...spindleSamples,
+  ...schoolSamples,
   ...toolboxSamples,
   ...tradeSamples,
   auction: {
