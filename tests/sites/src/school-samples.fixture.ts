@@ -57,7 +57,7 @@ export const schoolSamples: Readonly<Record<string, Readonly<Record<string, Samp
         await page.getByText('page 2 of').waitFor();
         return counted(page);
       },
-      sound: '14 pupils, page 2 of 2',
+      sound: '13 pupils, page 2 of 2',
       broken: '36 pupils, page 2 of 4',
     },
     'bulk-misses-last': {
@@ -119,7 +119,9 @@ export const schoolSamples: Readonly<Record<string, Readonly<Record<string, Samp
         await at(page, '/messages/new?to=1');
         await page.getByLabel('Subject').fill('Recital');
         await page.getByLabel('Text').fill('Which day is it?');
-        await page.getByRole('button', { name: 'Send' }).dblclick();
+        await page.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true });
+        await page.waitForTimeout(150);
+        await page.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true });
         await page.getByText('is sent.').waitFor();
         return page.getByRole('link', { name: 'Recital' }).count();
       },
@@ -141,7 +143,7 @@ export const schoolSamples: Readonly<Record<string, Readonly<Record<string, Samp
         return page.getByRole('option').count();
       },
       sound: 1,
-      broken: 4,
+      broken: 2,
     },
   },
 };

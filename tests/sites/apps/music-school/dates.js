@@ -37,9 +37,6 @@ export const daysOf = (month) => {
   return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 };
 
-/** The last moment of a day, as a moment to compare with. */
-export const endOf = (day) => `${day}T23:59`;
-
 export const ageOn = (born, day) => {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;

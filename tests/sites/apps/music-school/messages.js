@@ -7,7 +7,7 @@ import { roleNames } from './layout.js';
 import { askedOf, counted, pageOf, pager } from './list.js';
 
 const boxes = { inbox: 'Inbox', sent: 'Sent', archive: 'Archive' };
-const posting = 300; // milliseconds until a message is handed over
+const posting = 700; // milliseconds until a message is handed over
 
 export const messagePages = ({ school, fault }) => {
   const { messages, people, person } = school;

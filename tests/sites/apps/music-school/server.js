@@ -21,16 +21,16 @@ import { signPages } from './sign.js';
 import { openSchool } from './store.js';
 import { bodyOf, formOf, openSessions, typedIn } from './visit.js';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
 const assets = {
-  '/assets/bootstrap.min.css': [resolve('bootstrap/dist/css/bootstrap.min.css'), style],
-  '/assets/bootstrap.bundle.min.js': [resolve('bootstrap/dist/js/bootstrap.bundle.min.js'), script],
-  '/assets/jquery.min.js': [resolve('jquery').replace(/dist.*$/, 'dist/jquery.min.js'), script],
-  '/assets/bootstrap-icons.min.css': [resolve('bootstrap-icons/font/bootstrap-icons.min.css'), style],
+  '/assets/bootstrap.min.css': [require.resolve('bootstrap/dist/css/bootstrap.min.css'), style],
+  '/assets/bootstrap.bundle.min.js': [require.resolve('bootstrap/dist/js/bootstrap.bundle.min.js'), script],
+  '/assets/jquery.min.js': [require.resolve('jquery').replace(/dist.*$/, 'dist/jquery.min.js'), script],
+  '/assets/bootstrap-icons.min.css': [require.resolve('bootstrap-icons/font/bootstrap-icons.min.css'), style],
   '/assets/fonts/bootstrap-icons.woff2': [
-    resolve('bootstrap-icons/font/fonts/bootstrap-icons.woff2'),
+    require.resolve('bootstrap-icons/font/fonts/bootstrap-icons.woff2'),
     'font/woff2',
   ],
 };
