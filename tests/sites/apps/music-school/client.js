@@ -18,10 +18,24 @@ $(() => {
   };
 
   // A form is sent once, however often its button is pressed.
-  $('form[method=post]').on('submit', function () {
+  $('form[method=post]').on('submit', function (event) {
     if (fault('sent-twice') && this.id === 'message-form') return;
-    if ($(this).data('sent')) return false;
+    if ($(this).data('sent')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
     $(this).data('sent', true);
+  });
+  // A message stays on the screen until it is sent: what was typed is not lost when the server cannot be reached.
+  $('#message-form').on('submit', function (event) {
+    event.preventDefault();
+    const form = $(this);
+    $.post(form.attr('action'), form.serialize())
+      .done(({ to }) => window.location.assign(to))
+      .fail((answer) => {
+        form.removeData('sent');
+        complain(whatWentWrong(answer));
+      });
   });
   // A page that the browser kept may send its forms again.
   $(window).on('pageshow', (event) => {

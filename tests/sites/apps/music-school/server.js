@@ -67,6 +67,8 @@ const visitOf = ({ school, sessions, fault }, request, response, address, form) 
   };
   const go = (to, text, more) => {
     if (text !== undefined) session.flashes.push({ text, ...more });
+    // A script that sends a form goes there itself.
+    if (request.headers['x-requested-with'] === 'XMLHttpRequest') return json(200, { to });
     response.writeHead(303, { location: to });
     response.end();
   };
