@@ -48,7 +48,7 @@ export const messagePages = ({ school, fault }) => {
     visit.page(
       'New message',
       tpl`<form method="post" action="/messages/new" class="card card-body form-wide" id="message-form" novalidate>${hiddenFields({ csrf: visit.token, once })}
-      <div class="position-relative">${field({ name: 'to', label: 'To', value: shown.to, error: errors.to, hint: 'Type the first letters of a name', autocomplete: 'off', role: 'combobox', 'aria-expanded': 'false', 'aria-controls': 'to-list', 'aria-autocomplete': 'list' })}
+      <div class="position-relative">${field({ name: 'to', label: 'To', value: shown.to, error: errors.to, hint: 'Type a part of a name', autocomplete: 'off', role: 'combobox', 'aria-expanded': 'false', 'aria-controls': 'to-list', 'aria-autocomplete': 'list' })}
       <ul class="list-group shadow suggestions" id="to-list" role="listbox" aria-label="People" hidden></ul></div>
       ${field({ name: 'subject', label: 'Subject', value: shown.subject, error: errors.subject, maxlength: 80 })}
       ${field({ name: 'text', label: 'Text', type: 'textarea', rows: 8, value: shown.text, error: errors.text, maxlength: 3000 })}
