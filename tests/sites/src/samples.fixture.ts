@@ -1,5 +1,6 @@
 // How a user sees some of the faults: what to do, and what the page says then without the fault and with it.
 import { dailySamples } from './daily-samples.fixture.ts';
+import { ferreteriaSamples } from './ferreteria-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { spindleSamples } from './spindle-samples.fixture.ts';
@@ -10,6 +11,7 @@ import { tradeSamples } from './trade-samples.fixture.ts';
 /** By application, then by the key of the fault. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   ...dailySamples,
+  ...ferreteriaSamples,
   ...hallSamples,
   ...spindleSamples,
   ...schoolSamples,
