@@ -1,4 +1,4 @@
-// Lo que había en las tiendas al empezar el día. Las fechas cuentan desde hoy, para que los lotes caduquen siempre pronto.
+// Lo que había en las tiendas al empezar el día. Las fechas cuentan desde hoy: los lotes siempre caducan pronto.
 
 const dos = (numero) => String(numero).padStart(2, '0');
 
@@ -95,7 +95,8 @@ export const proveedores = () =>
     ...{ nombre, nif, contacto, telefono, correo, plazo, portes, portesGratis, urgente: lugar % 3 === 0 },
   }));
 
-// Código, nombre, categoría, proveedor, unidad, coste, precio, mínimo, existencias por almacén, ubicación, etiquetas, nota.
+// Código, nombre, categoría, proveedor, unidad, coste, precio, mínimo, existencias por almacén, ubicación,
+// etiquetas, nota.
 const filas = `
   HM-101; Martillo de carpintero 500 g; manuales; 1; ud; 7.8; 13.95; 20; 14+6+4+3; A-01; madera;
   HM-104; Alicate universal 180 mm; manuales; 1; ud; 6.25; 11.5; 24; 18+9+7+5; A-01; electricista;
