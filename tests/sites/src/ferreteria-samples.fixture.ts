@@ -13,7 +13,9 @@ const menu = async (page: Page, button: string, item: string) => {
 const pick = async (page: Page, label: string, option: string) => {
   // Its placeholder lies over it.
   await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const offered = page.getByRole('option', { name: option, exact: true }).filter({ visible: true });
+  await offered.click();
+  await offered.waitFor({ state: 'hidden' });
 };
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const message = (page: Page) => textOf(page.locator('.el-message').first());
