@@ -5,6 +5,7 @@ export {
   sharedTopic,
   teamTopic,
 } from './asyncapi/document.ts';
+export { NotYetKnown, publicEvent } from './asyncapi/public-event.ts';
 export { isPublished, publishedEvents } from './asyncapi/published.ts';
 export { incompatibilities, type Release, releaseOf } from './asyncapi/release.ts';
 export { eventSchema, type JsonSchema, publishedEvent, schemaName } from './asyncapi/schema.ts';

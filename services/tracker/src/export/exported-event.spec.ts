@@ -1,9 +1,9 @@
-import { eventSchema, publishedEvents } from '@prowl/contracts';
+import { eventSchema, NotYetKnown, publishedEvents } from '@prowl/contracts';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { recorded } from '../testing.fixture.ts';
-import { exportedEvent, NotYetKnown } from './exported-event.ts';
+import { exportedEvent } from './exported-event.ts';
 
 const ajv = new Ajv({ strict: false });
 formats.default(ajv);

@@ -1,7 +1,7 @@
 // Exports the event log to Kafka: its own durable subscription, so that Kafka away holds nothing up and loses nothing.
 import type { Backbone, RecordedEvent } from '@prowl/backbone';
-import { defaultTopicPrefix, sharedTopic, teamTopic } from '@prowl/contracts';
-import { type ExportedEvent, exportedEvent, NotYetKnown } from '../exported-event.ts';
+import { defaultTopicPrefix, NotYetKnown, sharedTopic, teamTopic } from '@prowl/contracts';
+import { type ExportedEvent, exportedEvent } from '../exported-event.ts';
 import { KafkaWriter, type WriterOptions } from './writer.ts';
 
 export interface KafkaSettings {
