@@ -16,6 +16,15 @@ const look = async (host: string) => {
 const ask = (allow: readonly string[] | undefined, url: string) =>
   createTargetPolicy(allow, look)(new URL(url));
 
+test('where a connection really goes counts, not where a second look says', async () => {
+  const policy = createTargetPolicy([], look);
+  expect(await policy(new URL('http://public.test/'), ['10.1.2.3'])).toMatch(/private/);
+  expect(await policy(new URL('http://inside.test/'), ['93.184.216.34'])).toBeUndefined();
+  const open = createTargetPolicy(undefined, look);
+  expect(await open(new URL('http://public.test/'), ['169.254.169.254'])).toMatch(/never/);
+  expect(await open(new URL('http://public.test/'), ['10.1.2.3'])).toBeUndefined();
+});
+
 test.each([
   'http://169.254.169.254/',
   'http://2852039166/',

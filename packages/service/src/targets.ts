@@ -79,8 +79,11 @@ const holds = (list: BlockList, address: string) =>
 export type Lookup = (host: string) => Promise<readonly string[]>;
 const ask: Lookup = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Why this application may not be tested; undefined when it may. A name that does not resolve yet is not refused. */
-export type TargetPolicy = (url: URL) => Promise<string | undefined>;
+/**
+ * Why this application may not be tested; undefined when it may. A name that does not resolve yet is not refused. `found`: where it was
+ * found to lead, by whoever connects to just these.
+ */
+export type TargetPolicy = (url: URL, found?: readonly string[]) => Promise<string | undefined>;
 
 /** `allow` undefined: private addresses are as good as any. @throws SettingsError for an entry that is neither address, network nor name. */
 export const createTargetPolicy = (
@@ -100,7 +103,7 @@ export const createTargetPolicy = (
     names.some((name) =>
       name.startsWith('*.') ? host.endsWith(name.slice(1).toLowerCase()) : host === name.toLowerCase(),
     );
-  return async ({ hostname }) => {
+  return async ({ hostname }, found) => {
     const host = hostname
       .toLowerCase()
       .replace(/^\[|\]$/g, '')
@@ -108,11 +111,16 @@ export const createTargetPolicy = (
     const literal = isIP(host) !== 0;
     if (neverNames.has(host) || (literal && holds(never, embedded(host))))
       return 'Link-local and cloud metadata addresses are never requested.';
-    if (allow === undefined) return undefined;
-    const addresses = (literal ? [host] : await look(host).catch(() => [])).map(embedded);
+    if (allow === undefined && found === undefined) return undefined;
+    const given = literal ? [host] : (found ?? (await look(host).catch(() => [])));
+    const addresses = given.map(embedded);
     if (addresses.some((address) => holds(never, address)))
       return 'Link-local and cloud metadata addresses are never requested.';
-    if (named(host) || !addresses.some((address) => holds(inside, address) && !holds(allowed, address)))
+    if (
+      allow === undefined ||
+      named(host) ||
+      !addresses.some((address) => holds(inside, address) && !holds(allowed, address))
+    )
       return undefined;
     return 'The address is a private one, which this installation tests only where TARGET_ALLOW lists it. Ask who runs it.';
   };
