@@ -99,6 +99,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
       environment,
       browserFolder: browserFolderOf(dataDir),
       concurrency: 1,
+      publicUrl: url,
       targetAllow: allowed,
     }),
   );

@@ -5,7 +5,7 @@ export {
   sharedTopic,
   teamTopic,
 } from './asyncapi/document.ts';
-export { NotYetKnown, publicEvent } from './asyncapi/public-event.ts';
+export { NotYetKnown, type PublicEvent, publicEvent } from './asyncapi/public-event.ts';
 export { isPublished, publishedEvents } from './asyncapi/published.ts';
 export { incompatibilities, type Release, releaseOf } from './asyncapi/release.ts';
 export { eventSchema, type JsonSchema, publishedEvent, schemaName } from './asyncapi/schema.ts';
@@ -69,11 +69,13 @@ export {
 export {
   AgentsQuery,
   BugsQuery,
+  DeliveriesQuery,
   KeysQuery,
   SessionsQuery,
   TeamsQuery,
   TestsQuery,
   TicketsQuery,
+  WebhooksQuery,
 } from './http/lists.ts';
 export {
   Agent,
@@ -99,8 +101,19 @@ export {
   TicketPatch,
 } from './http/resources.ts';
 export {
+  Delivery,
+  noteworthyEvents,
+  QueuedDelivery,
+  RotateWebhookBody,
+  Webhook,
+  WebhookBody,
+  WebhookPatch,
+  WebhookWithSecret,
+} from './http/webhooks.ts';
+export {
   beyondBudget,
   CleanJob,
+  DeliverJob,
   Expectation,
   ExploreJob,
   InspectJob,
@@ -202,6 +215,7 @@ export {
   AnyTeamId,
   ArtifactId,
   BugId,
+  DeliveryId,
   defaultTeam,
   ExplorationId,
   GenerationId,
@@ -212,6 +226,7 @@ export {
   TeamId,
   TestId,
   TicketId,
+  WebhookId,
 } from './values/ids.ts';
 export { RunNote } from './values/note.ts';
 export {
@@ -242,3 +257,13 @@ export {
   TicketStatus,
   Timestamp,
 } from './values/values.ts';
+export {
+  AttemptOutcome,
+  DeliverySource,
+  DeliveryStatus,
+  DisabledBecause,
+  pingType,
+  WebhookFormat,
+  WebhookStatus,
+  webhooksPerTeam,
+} from './values/webhook.ts';

@@ -5,10 +5,12 @@ import type { RecordedEvent } from '@prowl/backbone';
 import { BackboneRequestContext } from '@prowl/backbone/nest';
 import { type CommandName, commandDefinitions, commandSubject } from '@prowl/contracts';
 import { type CommandsOptions, handleCommand } from './commands.ts';
+import type { Courier } from './courier.ts';
 import type { Policies } from './policies.ts';
 
 export const COMMANDS = Symbol('CommandsOptions');
 export const POLICIES = Symbol('Policies');
+export const COURIER = Symbol('Courier');
 
 const names = Object.keys(commandDefinitions) as CommandName[];
 const bySubject = new Map(names.map((name) => [commandSubject(name), name]));
@@ -17,9 +19,15 @@ const bySubject = new Map(names.map((name) => [commandSubject(name), name]));
 export class BrainController {
   readonly #commands: CommandsOptions;
   readonly #policies: Policies;
-  constructor(@Inject(COMMANDS) commands: CommandsOptions, @Inject(POLICIES) policies: Policies) {
+  readonly #courier: Courier;
+  constructor(
+    @Inject(COMMANDS) commands: CommandsOptions,
+    @Inject(POLICIES) policies: Policies,
+    @Inject(COURIER) courier: Courier,
+  ) {
     this.#commands = commands;
     this.#policies = policies;
+    this.#courier = courier;
   }
 
   @MessagePattern(names.map(commandSubject))
@@ -33,5 +41,11 @@ export class BrainController {
   @EventPattern('brain-policies', { batch: 50, laneOf: ({ event }: RecordedEvent) => event.team })
   async events(@Payload() events: RecordedEvent[]) {
     await this.#policies.handle(events);
+  }
+
+  /** Endpoints hear of an event whatever the policies are waiting for, and the policies never wait for them. */
+  @EventPattern('brain-webhooks', { batch: 100, laneOf: ({ event }: RecordedEvent) => event.team })
+  async webhooks(@Payload() events: RecordedEvent[]) {
+    await this.#courier.handle(events);
   }
 }

@@ -1,4 +1,4 @@
-import { BackboneUnavailable } from '@prowl/backbone';
+import { BackboneUnavailable, type RecordedEvent } from '@prowl/backbone';
 import type { PlanJob } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { plan, reactAgain } from './jobs.ts';
@@ -16,7 +16,9 @@ const open = () => {
   const states = new TeamStates(backbone.events, context.logger);
   const reactor = new Reactor({ ...context, states });
   const planner = { run: () => Promise.reject(new Error('the model is broken')) };
-  return { ...memory, options: { backbone, reactor, planner, planners: 1 } };
+  const delivered: number[] = [];
+  const courier = { react: async ({ position }: RecordedEvent) => void delivered.push(position) };
+  return { ...memory, delivered, options: { backbone, reactor, planner, courier, planners: 1 } };
 };
 
 describe('the job that plans', () => {
@@ -63,6 +65,13 @@ describe('the job that reacts again', () => {
     const job = { aggregate: 'session', stream: sessionId, eventId: 'evt', position: 2 };
     await reactAgain(memory.options, { team, data: job }, never);
     expect(memory.jobs.map(({ kind }) => kind)).toEqual(['explore']);
+  });
+  it('matches the event with webhooks when that is what failed', async () => {
+    const memory = open();
+    memory.keep(configured, started());
+    const job = { aggregate: 'session', stream: sessionId, eventId: 'evt', position: 2, of: 'webhooks' };
+    await reactAgain(memory.options, { team, data: job }, never);
+    expect([memory.delivered, memory.jobs]).toEqual([[2], []]);
   });
   it('fails when there is no such event', async () => {
     const memory = open();

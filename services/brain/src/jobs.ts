@@ -6,6 +6,7 @@ import { PlanJob, ReactJob } from '@prowl/contracts';
 import { appendInOrder, isTransient } from './core/appending.ts';
 import type { Cause } from './core/envelope.ts';
 import type { Planner } from './core/planner.ts';
+import type { Courier } from './courier.ts';
 import { defect, type Reactor } from './reactions.ts';
 import { plannings } from './slices.ts';
 
@@ -13,6 +14,7 @@ export interface JobsOptions {
   readonly backbone: Backbone;
   readonly reactor: Reactor;
   readonly planner: Planner;
+  readonly courier: Pick<Courier, 'react'>;
   /** Plannings at once. */
   readonly planners: number;
 }
@@ -56,16 +58,16 @@ export const plan = async (
 
 /** Reacts again to an event whose reaction failed. @throws what fails: the queue tries again, then lays the job aside. */
 export const reactAgain = async (
-  { backbone, reactor }: Pick<JobsOptions, 'backbone' | 'reactor'>,
+  { backbone, reactor, courier }: Pick<JobsOptions, 'backbone' | 'reactor' | 'courier'>,
   { team, data }: Pick<LeasedJob, 'team' | 'data'>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { aggregate, stream, position } = ReactJob.parse(data);
+  const { aggregate, stream, position, of } = ReactJob.parse(data);
   await whenAvailable(async () => {
     const recorded = await backbone.events.read({ team, aggregate, id: stream }, position - 1);
     const [first] = recorded;
     if (first?.position !== position) throw new Error(`There is no event at position ${position}.`);
-    await reactor.react(first.event);
+    await (of === 'webhooks' ? courier.react(first) : reactor.react(first.event));
   }, signal);
 };
 

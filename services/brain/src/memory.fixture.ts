@@ -115,10 +115,12 @@ const idOf: Readonly<Record<string, string>> = {
   analysis: 'analysisId',
   bug: 'bugId',
   cleaning: 'sessionId',
+  delivery: 'deliveryId',
   exploration: 'explorationId',
   generation: 'generationId',
   run: 'runId',
   session: 'sessionId',
   test: 'testId',
   ticket: 'ticketId',
+  webhook: 'webhookId',
 };

@@ -1,16 +1,14 @@
 // Reacts to events, those of a team in order; the subscription keeps the teams beside each other. Watches that nothing waits for a job that is dead.
 import type { Backbone, RecordedEvent } from '@prowl/backbone';
-import type { ReactJob } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { isTransient } from './core/appending.ts';
+import { park } from './core/parking.ts';
 import type { Reactor } from './reactions.ts';
 import { watchers } from './slices.ts';
 import type { TeamStates } from './state.ts';
 
 /** How long a session may take to hear that its job is dead, milliseconds. */
 const watchMs = 5_000;
-/** Reactions to an event whose first reaction failed, before it is a dead letter. */
-const attempts = 3;
 
 export interface PoliciesOptions {
   readonly backbone: Backbone;
@@ -48,26 +46,9 @@ export class Policies implements AsyncDisposable {
         await reactor.react(recorded.event);
       } catch (error) {
         if (isTransient(error)) throw error;
-        await this.#park(recorded, error);
+        await park(this.#options, 'policies', recorded, error);
       }
     }
-  }
-
-  /** The event is reacted to again as a job: one that keeps failing is a dead letter that can be seen and retried, and stops nobody. */
-  async #park({ position, stream, event }: RecordedEvent, error: unknown): Promise<void> {
-    const { backbone, logger } = this.#options;
-    logger.error(
-      { err: error, event: event.id, type: event.type },
-      'an event is parked: its reaction failed',
-    );
-    const data: ReactJob = { aggregate: stream.aggregate, stream: stream.id, eventId: event.id, position };
-    await backbone.jobs.enqueue({
-      id: `react-${event.id}-${position}`,
-      kind: 'react',
-      team: event.team,
-      data,
-      maxAttempts: attempts,
-    });
   }
 
   /** A job that failed every attempt, or that nobody takes, will report nothing any more: who waits for it hears it from here. */

@@ -50,6 +50,8 @@ import { testsReaction } from './tests/reaction.ts';
 import { testsWatcher } from './tests/watch.ts';
 import { ticketCommands } from './tickets/commands.ts';
 import { createTickets, foldTickets, type TicketsPart } from './tickets/fold.ts';
+import { webhookCommands } from './webhooks/commands.ts';
+import { createWebhooks, foldWebhooks, type WebhooksPart } from './webhooks/fold.ts';
 
 /** Everything that the brain knows of a team, folded from the log; nothing of it is written anywhere. */
 export type TeamState = AccessPart &
@@ -62,7 +64,8 @@ export type TeamState = AccessPart &
   BugsPart &
   SessionsPart &
   AnalysisPart &
-  GenerationPart;
+  GenerationPart &
+  WebhooksPart;
 
 export const createTeamState = (): TeamState => ({
   ...createAccess(),
@@ -76,6 +79,7 @@ export const createTeamState = (): TeamState => ({
   ...createSessions(),
   ...createAnalysis(),
   ...createGeneration(),
+  ...createWebhooks(),
 });
 
 /** A slice that reads another's part comes behind it. */
@@ -91,6 +95,7 @@ const folds: readonly Fold<TeamState>[] = [
   foldSessions,
   foldAnalysis,
   foldGeneration,
+  foldWebhooks,
 ];
 export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
   for (const each of folds) each(state, event, at);
@@ -147,4 +152,5 @@ export const commands: Commands<TeamState, CommandName> = {
   ...ticketCommands,
   ...analysisCommands,
   ...accessCommands,
+  ...webhookCommands,
 };

@@ -8,8 +8,10 @@ import { brainAlive } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { ArtifactUsage } from './artifacts/usage.ts';
 import type { CommandsOptions } from './commands.ts';
-import { BrainController, COMMANDS, POLICIES } from './controller.ts';
+import { BrainController, COMMANDS, COURIER, POLICIES } from './controller.ts';
+import { park } from './core/parking.ts';
 import type { Planner } from './core/planner.ts';
+import { Courier } from './courier.ts';
 import { startJobs } from './jobs.ts';
 import { Policies } from './policies.ts';
 import { Reactor } from './reactions.ts';
@@ -28,6 +30,8 @@ export interface BrainOptions {
   readonly planners?: number;
   /** Where planning is computed. Default: on threads of this process. */
   readonly planner?: Planner;
+  /** Between attempts to deliver an event to an endpoint, milliseconds. Default: a day of them. */
+  readonly deliveryPauses?: readonly number[];
 }
 
 /** The threads that plan; they start when they are needed. */
@@ -44,6 +48,7 @@ export const startBrain = async ({
   testWorkers = 4,
   planners = 2,
   planner,
+  deliveryPauses,
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
   const states = new TeamStates(backbone.events, logger);
@@ -52,6 +57,16 @@ export const startBrain = async ({
   const room = createRoom(backbone.events, usage, (team) => states.current(team));
   const reactor = new Reactor({ backbone, states, logger, room, testWorkers });
   const policies = stack.use(new Policies({ backbone, states, reactor, logger, now }));
+  const courier = stack.use(
+    new Courier({
+      backbone,
+      states,
+      logger,
+      now,
+      pauses: deliveryPauses,
+      park: (recorded, error) => park({ backbone, logger }, 'webhooks', recorded, error),
+    }),
+  );
   const commands: CommandsOptions = { backbone, states, usage, now };
   @Module({
     imports: [BackboneModule.register(backbone)],
@@ -59,6 +74,7 @@ export const startBrain = async ({
     providers: [
       { provide: COMMANDS, useValue: commands },
       { provide: POLICIES, useValue: policies },
+      { provide: COURIER, useValue: courier },
     ],
   })
   class BrainModule {}
@@ -71,6 +87,6 @@ export const startBrain = async ({
   stack.use(await backbone.requests.serve(brainAlive, async () => null, { queue: newId('alive') }));
   stack.defer(() => service.close());
   const threads = planner ?? stack.use(openPlanningThreads());
-  stack.use(await startJobs({ backbone, reactor, planner: threads, planners }));
+  stack.use(await startJobs({ backbone, reactor, planner: threads, planners, courier }));
   return stack.move();
 };

@@ -44,6 +44,17 @@ export class TeamStates {
     return this.#next;
   }
 
+  /** With everything up to this position at least: for who follows the log, and need not ask for its head at each event. */
+  async upTo(position: number, team: string): Promise<TeamState> {
+    if (this.#position < position) await this.catchUp();
+    return this.#of(team);
+  }
+
+  /** Every team that has events, as far as the log was folded. */
+  get known(): ReadonlyMap<string, TeamState> {
+    return this.#teams;
+  }
+
   /** Every team that has events, level with the log as it is now. */
   async everyone(): Promise<ReadonlyMap<string, TeamState>> {
     await this.catchUp();

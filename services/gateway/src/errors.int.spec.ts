@@ -164,7 +164,11 @@ describe('each error is a problem that says what to do', () => {
         requestBody !== undefined && requestBody.required !== true ? [path] : [],
       ),
     );
-    expect(optional.sort()).toEqual(['/api/admin/keys/{id}/rotate', '/api/brain/run']);
+    expect(optional.sort()).toEqual([
+      '/api/admin/keys/{id}/rotate',
+      '/api/brain/run',
+      '/api/webhooks/{id}/rotate',
+    ]);
     expect((await gateway.call('POST', '/api/brain/create-agent')).status).toBe(422);
   });
   test('rejects a body of more than 1 MiB with 413', async () => {

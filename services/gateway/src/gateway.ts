@@ -37,6 +37,7 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { statusRoutes } from './routes/status.ts';
 import { testRoutes } from './routes/tests.ts';
 import { ticketRoutes } from './routes/tickets.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { writtenOnce } from './written-once.ts';
 
 export interface GatewayOptions {
@@ -150,6 +151,7 @@ export const createGateway = async ({
     bugRoutes,
     agentRoutes,
     ticketRoutes,
+    webhookRoutes,
     deadLetterRoutes,
     sessionRoutes,
     artifactRoutes,

@@ -15,6 +15,8 @@ const ids = {
   agent: newId('agt'),
   ticket: newId('tkt'),
   job: newId('job'),
+  webhook: newId('whk'),
+  delivery: newId('dlv'),
 };
 
 const stack = new AsyncDisposableStack();
@@ -89,6 +91,12 @@ const seed = async () => {
   ({ id: artifact } = await gateway.backbone.artifacts.put('blue', Buffer.from(mark), {
     contentType: 'text/plain',
   }));
+  const endpoint = { urlRef: 'sec_1', url: `http://${mark}.test/`, format: 'event', events: ['BugFound'] };
+  const shown = { ...endpoint, minimumSeverity: null, description: mark, secretRef: 'sec_2' };
+  await append('WebhookCreated', ids.webhook, { webhookId: ids.webhook, ...shown } as never);
+  await append('WebhookDisabled', ids.webhook, { webhookId: ids.webhook, because: 'person' } as never);
+  const delivery = { deliveryId: ids.delivery, webhookId: ids.webhook, eventId: newId('evt') };
+  await append('DeliveryQueued', ids.delivery, { ...delivery, eventType: 'BugFound' } as never);
   // A job of blue's that is dead.
   await gateway.backbone.jobs.enqueue({
     id: ids.job,
@@ -144,6 +152,8 @@ const idBefore = (): Record<string, string> => ({
   tickets: ids.ticket,
   artifacts: artifact,
   'dead-letters': ids.job,
+  webhooks: ids.webhook,
+  deliveries: ids.delivery,
   keys: blue.id,
   teams: 'blue',
 });
@@ -176,6 +186,7 @@ const pathsOf = (template: string): { known: string; unknown: string; hasId: boo
 const bodies: Record<string, unknown> = {
   'PATCH /api/bugs/{id}': { status: 'dismissed' },
   'PATCH /api/kanban/tickets/{id}': { status: 'done' },
+  'PATCH /api/webhooks/{id}': { description: 'Red' },
   'PATCH /api/admin/teams/{team}': { quotas: { sessions: 5 } },
 };
 const plain = ({ status, body }: Answer) => {
@@ -197,6 +208,8 @@ const everythingOfBlue = async (): Promise<string> => {
     '/api/dynamic-agents',
     '/api/kanban/tickets',
     '/api/dead-letters',
+    '/api/webhooks',
+    `/api/webhooks/${ids.webhook}/deliveries`,
   ];
   const lists = await Promise.all(
     [...paths, '/api/admin/keys', '/api/admin/teams'].map((path) => blue.call('GET', path)),
@@ -381,6 +394,7 @@ describe('of another team', () => {
       ['/api/brain/create-agent', { purpose: 'Watch red' }],
       ['/api/brain/run', {}],
       ['/api/kanban/tickets', { title: 'Red' }],
+      ['/api/webhooks', { url: 'http://127.0.0.1:2' }],
     ] as const) {
       const { status } = await red.call('POST', path, body);
       expect([path, status < 300]).toEqual([path, true]);

@@ -4,6 +4,7 @@ import {
   healthSettings,
   keySettings,
   natsSettings,
+  optionalAddress,
   optionalText,
   processSettings,
   targetSettings,
@@ -35,6 +36,13 @@ export const RunnerEnvironment = z.object({
   CHROMIUM_PATH: optionalText({
     description: 'The browser to drive. Without it Playwright’s own is looked for, then the system’s.',
   }),
+  PUBLIC_URL: optionalAddress(
+    {
+      description:
+        'The address under which people reach the API; links in messages of webhooks begin with it. Without it they have none.',
+    },
+    ['http:', 'https:'],
+  ),
   BROWSER_DIR: optionalText({
     description: 'Folder for a browser that has to be unpacked. Without it one in the temporary folder.',
   }),

@@ -36,6 +36,7 @@ await runService({
         environment,
         browserFolder: settings.BROWSER_DIR ?? join(tmpdir(), 'prowl-browser'),
         targetAllow: targetAllow(settings),
+        publicUrl: settings.PUBLIC_URL,
         concurrency: settings.RUNNER_CONCURRENCY,
         graceMs: settings.RUNNER_GRACE_SECONDS * 1_000,
       }),

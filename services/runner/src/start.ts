@@ -17,6 +17,7 @@ import type { Logger } from '@prowl/telemetry';
 import { createBrowserSource } from './browser/source.ts';
 import { handleCleanUp } from './jobs/clean-up.ts';
 import type { RunnerContext } from './jobs/context.ts';
+import { type DeliverContext, handleDeliver } from './jobs/deliver.ts';
 import { handleExplore } from './jobs/explore.ts';
 import { handleInspect } from './jobs/inspect.ts';
 import { handleRun } from './jobs/run.ts';
@@ -33,6 +34,8 @@ export interface RunnerOptions {
   readonly concurrency: number;
   /** Private addresses that may be tested (TARGET_ALLOW). Absent: all. */
   readonly targetAllow?: readonly string[] | undefined;
+  /** The address under which people reach the API: what links in messages begin with. */
+  readonly publicUrl?: string | undefined;
   /** How long a runner that stops lets a job go on before it hands it back, milliseconds. Default 1 000. */
   readonly graceMs?: number;
 }
@@ -58,10 +61,10 @@ const handlers = {
 
 @Injectable()
 class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #context: RunnerContext;
+  readonly #context: RunnerContext & DeliverContext;
   readonly #working: Working;
-  #worker: Worker | undefined;
-  constructor(@Inject(CONTEXT) context: RunnerContext, @Inject(WORKING) working: Working) {
+  #workers: readonly Worker[] = [];
+  constructor(@Inject(CONTEXT) context: RunnerContext & DeliverContext, @Inject(WORKING) working: Working) {
     this.#context = context;
     this.#working = working;
   }
@@ -69,16 +72,24 @@ class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     const handle = (job: LeasedJob, signal: AbortSignal) =>
       handlers[job.kind as keyof typeof handlers](this.#context, job, signal); // only these kinds are asked for
-    this.#worker = await this.#context.backbone.jobs.work(Object.keys(handlers), handle, {
-      concurrency: this.#working.concurrency,
-      priorities: runnerPriorities,
-    });
+    const { jobs } = this.#context.backbone;
+    const deliver = (job: LeasedJob, signal: AbortSignal) => handleDeliver(this.#context, job, signal);
+    this.#workers = [
+      await jobs.work(Object.keys(handlers), handle, {
+        concurrency: this.#working.concurrency,
+        priorities: runnerPriorities,
+      }),
+      await jobs.work(['deliver'], deliver, { concurrency: deliveries, priorities: runnerPriorities }),
+    ];
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#worker?.drain(this.#working.graceMs);
+    await Promise.all(this.#workers.map((worker) => worker.drain(this.#working.graceMs)));
   }
 }
+
+/** Deliveries at once: they wait more than they compute, and none may wait for a browser. */
+const deliveries = 64;
 
 /** Starts taking jobs. Disposing it hands unfinished jobs back. */
 export const startRunner = async ({
@@ -89,10 +100,11 @@ export const startRunner = async ({
   browserFolder,
   concurrency,
   targetAllow,
+  publicUrl,
   graceMs = 1_000,
 }: RunnerOptions): Promise<Runner> => {
   const source = createBrowserSource({ environment, folder: browserFolder });
-  const context: RunnerContext = {
+  const context: RunnerContext & DeliverContext = {
     backbone,
     logger,
     now,
@@ -100,6 +112,7 @@ export const startRunner = async ({
     launch: source.launch,
     environment: { ...environment, NODE_COMPILE_CACHE: join(browserFolder, 'compiled') }, // the test runner starts a dozen processes of the same code
     targets: createTargetPolicy(targetAllow),
+    publicUrl,
   };
   @Module({
     imports: [BackboneModule.register(backbone)],

@@ -90,11 +90,12 @@ describe.skipIf(build === undefined)('At the NATS of the manifests', () => {
     await gateway.events.append(stream('request'), [event('request')], 'any');
     await runner.events.append(stream('exploration'), [event('exploration')], 'any');
     await runner.events.append(stream('run'), [event('run')], 'any');
+    await runner.events.append(stream('delivery'), [event('delivery')], 'any');
     expect(await gateway.events.read(stream('request'))).toHaveLength(1);
     expect(await runner.events.read(stream('run'))).toHaveLength(1);
-    const all = ['session', 'session', 'request', 'exploration', 'run'];
+    const all = ['session', 'session', 'request', 'exploration', 'run', 'delivery'];
     await eventually(() => seen).toEqual({ brain: all, tracker: all, gateway: all });
-    expect(await collect(tracker.events.readAll({ after: 0 }))).toHaveLength(5);
+    expect(await collect(tracker.events.readAll({ after: 0 }))).toHaveLength(6);
     leaving.abort();
     await following;
     await nothingRefused();
@@ -215,6 +216,11 @@ describe.skipIf(build === undefined)('At the NATS of the manifests', () => {
       'a runner writes what the brain decides',
       () => runner.events.append(stream('session'), [event('session')], 'any'),
       'prowl.events.shop.session',
+    ],
+    [
+      'a runner makes a webhook',
+      () => runner.events.append(stream('webhook'), [event('webhook')], 'any'),
+      'prowl.events.shop.webhook',
     ],
     [
       'the gateway forgets a subscription',

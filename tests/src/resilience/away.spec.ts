@@ -21,7 +21,7 @@ const leewaySeconds = 1;
 let stack: RealStack;
 let client: TeamClient;
 let owner: TeamClient;
-let fixed: Pick<Things, 'test' | 'bug'>;
+let fixed: Pick<Things, 'test' | 'bug' | 'webhook'>;
 
 beforeAll(async () => {
   if (nats === undefined || mongo === undefined || !killable) return;
@@ -30,7 +30,8 @@ beforeAll(async () => {
   owner = client.as(stack.operator);
   await owner.call('PATCH', '/api/admin/teams/blue', { quotas: { sessions: 90 } });
   await client.post('/api/saas-config/quick', { name: 'A', description: 'd', url: 'http://127.0.0.1:9' });
-  fixed = await seed(stack, 'blue');
+  const { id: webhook } = await client.post('/api/webhooks', { url: 'http://127.0.0.1:9' });
+  fixed = { ...(await seed(stack, 'blue')), webhook: String(webhook) };
   // In a runner's place: what a session explores takes for ever, and nobody answers what a person asks for.
   await stack.jobs.work(
     ['explore'],

@@ -30,6 +30,7 @@ export interface Things {
   readonly key: string;
   readonly spare: string;
   readonly session: string;
+  readonly webhook: string;
 }
 
 const ids = { test: newId('test'), bug: newId('bug'), run: newId('run'), agent: newId('agt') };
@@ -76,7 +77,9 @@ const nowhere = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
 /** All of them, each named after the round, so that what one did is told from what another did. */
 export const operations = (round: string, things: Things, client: TeamClient, owner: TeamClient) => {
-  const { ticket, bug, test, key, spare, session } = things;
+  const { ticket, bug, test, key, spare, session, webhook } = things;
+  const hook = `/api/webhooks/${webhook}`;
+  const delivery = nowhere('dlv');
   const get = (template: string, need: Need, more: Partial<Operation> = {}): Operation => ({
     ...{ method: 'GET', template, path: template, need },
     ...more,
@@ -114,6 +117,12 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/bugs/{id}', 'models', { path: `/api/bugs/${bug}` }),
     get('/api/dynamic-agents', 'models'),
     get('/api/kanban/tickets', 'models'),
+    get('/api/webhooks', 'models'),
+    get('/api/webhooks/{id}', 'models', { path: hook }),
+    get('/api/webhooks/{id}/deliveries', 'models', { path: `${hook}/deliveries` }),
+    get('/api/webhooks/{id}/deliveries/{deliveryId}', 'models', {
+      ...{ path: `${hook}/deliveries/${delivery}`, status: 404 },
+    }),
     get('/api/dead-letters', 'bus'),
     get('/api/artifacts/{id}', 'bus', { path: `/api/artifacts/${nowhere('art')}`, status: 404 }),
     get('/api/events', 'bus'),
@@ -159,6 +168,28 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
       ...post('/api/bugs/{id}', { status: 'dismissed' }, { blind: 202 }),
       ...{ method: 'PATCH', path: `/api/bugs/${bug}` },
       done: count('/api/bugs', ({ id, status }) => id === bug && status === 'dismissed'),
+    },
+    post(
+      '/api/webhooks',
+      { url: 'http://127.0.0.1:9', description: label },
+      {
+        status: 201,
+        done: count('/api/webhooks?limit=500', ({ description }) => description === label),
+      },
+    ),
+    {
+      ...post('/api/webhooks/{id}', { description: `Changed ${label}` }),
+      ...{ method: 'PATCH', path: hook },
+      done: count('/api/webhooks?limit=500', ({ description }) => description === `Changed ${label}`),
+    },
+    post('/api/webhooks/{id}/rotate', undefined, { path: `${hook}/rotate` }),
+    post('/api/webhooks/{id}/ping', undefined, { path: `${hook}/ping`, status: 202 }),
+    post('/api/webhooks/{id}/deliveries/{deliveryId}/replay', undefined, {
+      ...{ path: `${hook}/deliveries/${delivery}/replay`, status: 404 },
+    }),
+    {
+      ...post('/api/webhooks/{id}', undefined, { status: 404 }),
+      ...{ method: 'DELETE', path: `/api/webhooks/${nowhere('whk')}` },
     },
     post('/api/sessions/{id}/cancel', undefined, {
       ...{ path: `/api/sessions/${session}/cancel`, blind: 202 },

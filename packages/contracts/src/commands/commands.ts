@@ -14,16 +14,19 @@ import {
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
 import { Ticket, TicketBody, TicketMove } from '../http/resources.ts';
+import { QueuedDelivery, Webhook, WebhookBody, WebhookPatch } from '../http/webhooks.ts';
 import {
   AnalysisId,
   AnyTeamId,
   BugId,
+  DeliveryId,
   GenerationId,
   KeyId,
   SessionId,
   TeamId,
   TestId,
   TicketId,
+  WebhookId,
 } from '../values/ids.ts';
 import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.ts';
 
@@ -31,6 +34,9 @@ import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.t
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
 const done = z.object({});
 const madeKey = z.object({ made: Key.optional() });
+const madeWebhook = z.object({ made: Webhook.optional() });
+/** The gateway seals address and secret: commands carry the references, and what of the address may be shown. */
+const SealedUrl = { url: z.string(), urlRef: z.string() };
 const command = <Payload extends z.ZodType, Reply extends z.ZodType>(payload: Payload, reply: Reply) => ({
   payload,
   reply,
@@ -66,6 +72,21 @@ export const commandDefinitions = {
     z.object({ bugId: BugId, status: z.enum(['open', 'dismissed']), reason: z.string().optional() }),
     z.object({ bugId: BugId, status: BugStatus }),
   ),
+  CreateWebhook: command(
+    WebhookBody.extend({ webhookId: WebhookId, ...SealedUrl, secretRef: z.string() }),
+    madeWebhook,
+  ),
+  ChangeWebhook: command(
+    WebhookPatch.extend({ webhookId: WebhookId, ...z.object(SealedUrl).partial().shape }),
+    madeWebhook,
+  ),
+  RotateWebhookSecret: command(
+    z.object({ webhookId: WebhookId, secretRef: z.string(), previousUntil: Timestamp.optional() }),
+    madeWebhook,
+  ),
+  DeleteWebhook: command(z.object({ webhookId: WebhookId }), done),
+  PingWebhook: command(z.object({ webhookId: WebhookId }), QueuedDelivery),
+  ReplayDelivery: command(z.object({ webhookId: WebhookId, deliveryId: DeliveryId }), QueuedDelivery),
   // Sent by the system team (operators) or by the team whose keys they are.
   CreateTeam: command(TeamBody, z.object({ team: TeamId, made: Team.optional() })),
   SetQuotas: command(TeamPatch.extend({ team: TeamId }), z.object({ made: Team.optional() })),

@@ -50,6 +50,18 @@ import {
   TestRunStarted,
 } from './test.ts';
 import { TicketMoved, TicketOpened } from './ticket.ts';
+import {
+  DeliveryAttempted,
+  DeliveryParked,
+  DeliveryQueued,
+  DeliveryReplayed,
+  WebhookChanged,
+  WebhookCreated,
+  WebhookDeleted,
+  WebhookDisabled,
+  WebhookEnabled,
+  WebhookSecretRotated,
+} from './webhook.ts';
 
 export const eventDefinitions = {
   AgentActivated,
@@ -69,6 +81,10 @@ export const eventDefinitions = {
   ConfigurationChanged,
   ConfigurationSet,
   CursorSecretKept,
+  DeliveryAttempted,
+  DeliveryParked,
+  DeliveryQueued,
+  DeliveryReplayed,
   DirectiveAdded,
   ExplorationFailed,
   ExplorationProgressed,
@@ -109,6 +125,12 @@ export const eventDefinitions = {
   TestsPlanned,
   TicketMoved,
   TicketOpened,
+  WebhookChanged,
+  WebhookCreated,
+  WebhookDeleted,
+  WebhookDisabled,
+  WebhookEnabled,
+  WebhookSecretRotated,
 } as const;
 
 export type EventType = keyof typeof eventDefinitions;

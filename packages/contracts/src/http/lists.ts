@@ -1,7 +1,7 @@
 // Parameters of the lists: limit, cursor, sort, filters by enumerated field, q. An unknown one is refused.
 import { z } from 'zod';
 import { Role } from '../values/access.ts';
-import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId } from '../values/ids.ts';
+import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId, WebhookId } from '../values/ids.ts';
 import {
   AgentStatus,
   BugStatus,
@@ -13,6 +13,7 @@ import {
   TestType,
   TicketStatus,
 } from '../values/values.ts';
+import { DeliveryStatus, WebhookFormat, WebhookStatus } from '../values/webhook.ts';
 
 const paging = {
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
@@ -69,6 +70,20 @@ export const TicketsQuery = z.strictObject({
   status: TicketStatus.optional(),
   priority: Severity.optional(),
   bugId: BugId.optional(),
+});
+export const WebhooksQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt']),
+  format: WebhookFormat.optional(),
+  status: WebhookStatus.optional(),
+});
+/** Of one endpoint: the path names it. */
+export const DeliveriesQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'lastAttemptAt']),
+  webhookId: WebhookId.optional(),
+  status: DeliveryStatus.optional(),
+  eventType: z.string().max(100).optional(),
 });
 /** What an operator may filter by. */
 export const TeamsQuery = z.strictObject({

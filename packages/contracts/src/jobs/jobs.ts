@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { Isolation, Place } from '../plan/plan.ts';
 import { LeftBehind, Outage, SignInRecipe } from '../site-model/model.ts';
-import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { ArtifactId, DeliveryId, ExplorationId, RunId, SessionId, TestId, WebhookId } from '../values/ids.ts';
 import type { RunNote } from '../values/note.ts';
 import { Scope, Target } from '../values/target.ts';
-import { TestType } from '../values/values.ts';
+import { TestType, Timestamp } from '../values/values.ts';
+import { DeliverySource, WebhookFormat } from '../values/webhook.ts';
 
 /** What a job may keep of screenshots and traces, so that its team stays within its quota. Absent: all of them. */
 const ArtifactBytes = z.number().int().nonnegative().optional();
@@ -129,12 +130,33 @@ export const PlanJob = z.object({
 });
 export type PlanJob = z.infer<typeof PlanJob>;
 
+/** One attempt to deliver an event to an endpoint. */
+export const DeliverJob = z.object({
+  deliveryId: DeliveryId,
+  webhookId: WebhookId,
+  round: z.number().int().nonnegative(),
+  attempt: z.number().int().positive(),
+  urlRef: z.string(),
+  format: WebhookFormat,
+  /** Those that sign; `until`: not afterwards. */
+  secrets: z.array(z.object({ ref: z.string(), until: Timestamp.optional() })).min(1),
+  eventId: z.string(),
+  eventType: z.string(),
+  queuedAt: Timestamp,
+  source: DeliverySource.optional(),
+  /** Milliseconds between a failure and the next attempt; null: it was the last. */
+  retryMs: z.number().int().positive().nullable(),
+});
+export type DeliverJob = z.infer<typeof DeliverJob>;
+
 /** An event whose reaction failed, to be reacted to again. Dead: the event is parked until somebody retries it. */
 export const ReactJob = z.object({
   aggregate: z.string(),
   stream: z.string(),
   eventId: z.string(),
   position: z.number().int(),
+  /** Whose reaction: the policies', or what matches events with webhooks. */
+  of: z.enum(['policies', 'webhooks']).default('policies'),
 });
 export type ReactJob = z.infer<typeof ReactJob>;
 
@@ -147,6 +169,7 @@ export const runnerPriorities = {
   inspect: [jobPriorities.waiting, jobPriorities.asked],
   run: [jobPriorities.begun, jobPriorities.asked],
   clean: [jobPriorities.begun],
+  deliver: [jobPriorities.waiting],
 } as const;
 
 export const jobDefinitions = {
@@ -154,6 +177,7 @@ export const jobDefinitions = {
   inspect: InspectJob,
   run: RunJob,
   clean: CleanJob,
+  deliver: DeliverJob,
   plan: PlanJob,
   react: ReactJob,
 } as const;

@@ -6,12 +6,14 @@ import { Configuration } from '../http/configuration.ts';
 import {
   AgentsQuery,
   BugsQuery,
+  DeliveriesQuery,
   KeysQuery,
   RunsQuery,
   SessionsQuery,
   TeamsQuery,
   TestsQuery,
   TicketsQuery,
+  WebhooksQuery,
 } from '../http/lists.ts';
 import {
   Agent,
@@ -27,7 +29,18 @@ import {
   TestSummary,
   Ticket,
 } from '../http/resources.ts';
-import { AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../values/ids.ts';
+import { Delivery, Webhook } from '../http/webhooks.ts';
+import {
+  AnyTeamId,
+  ArtifactId,
+  BugId,
+  DeliveryId,
+  KeyId,
+  SessionId,
+  TestId,
+  TicketId,
+  WebhookId,
+} from '../values/ids.ts';
 import { Position } from '../values/values.ts';
 
 const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(
@@ -49,6 +62,8 @@ export const listDefinitions = {
   bugs: list(BugsQuery, Bug),
   agents: list(AgentsQuery, Agent),
   tickets: list(TicketsQuery, Ticket),
+  webhooks: list(WebhooksQuery, Webhook),
+  deliveries: list(DeliveriesQuery, Delivery),
   // Asked by the system team.
   teams: list(TeamsQuery, Team),
   keys: list(KeysQuery, Key),
@@ -68,6 +83,8 @@ export const queryDefinitions = {
   session: query(z.object({ id: SessionId }), SessionDetail.nullable()),
   bug: query(z.object({ id: BugId }), BugDetail.nullable()),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
+  webhook: query(z.object({ id: WebhookId }), Webhook.nullable()),
+  delivery: query(z.object({ id: DeliveryId, webhookId: WebhookId }), Delivery.nullable()),
   /** Asked by the system team. */
   key: query(z.object({ id: KeyId }), Key.nullable()),
   /**

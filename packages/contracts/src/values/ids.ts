@@ -32,6 +32,12 @@ export const AgentId = id('agt', 'AgentId');
 export type AgentId = z.infer<typeof AgentId>;
 export const ArtifactId = id('art', 'ArtifactId');
 export type ArtifactId = z.infer<typeof ArtifactId>;
+/** An endpoint that is told of events. */
+export const WebhookId = id('whk', 'WebhookId');
+export type WebhookId = z.infer<typeof WebhookId>;
+/** One event on its way to one endpoint; the `webhook-id` of every attempt. */
+export const DeliveryId = id('dlv', 'DeliveryId');
+export type DeliveryId = z.infer<typeof DeliveryId>;
 export const TeamId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits and dashes');

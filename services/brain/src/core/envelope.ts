@@ -36,6 +36,7 @@ const beginnings: ReadonlySet<EventType> = new Set<EventType>([
   'AnalysisStarted',
   'ArtifactRoomGranted',
   'BugFound',
+  'DeliveryQueued',
   'SessionStarted',
   'TeamCreated',
   'TestGenerated',

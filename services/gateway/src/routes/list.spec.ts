@@ -7,6 +7,7 @@ import { runRoutes } from './runs.ts';
 import { sessionRoutes } from './sessions.ts';
 import { testRoutes } from './tests.ts';
 import { ticketRoutes } from './tickets.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 const run = {
   id: idOf('run'),
@@ -28,6 +29,7 @@ describe.each([
   ['agents', '/api/dynamic-agents', agentRoutes],
   ['tickets', '/api/kanban/tickets', ticketRoutes],
   ['sessions', '/api/sessions', sessionRoutes],
+  ['webhooks', '/api/webhooks', webhookRoutes],
 ] as const)('the list of %s', (name, path, routes) => {
   it('asks for the team of the caller, a hundred items, latest first', async () => {
     const { call, asked } = openRoutes(routes, { queries: { [name]: { items: [], next: null } } });
@@ -57,8 +59,10 @@ describe.each([
 });
 
 it('a list route exists for every list of a team', () => {
-  const ofTeams = Object.keys(listDefinitions).filter((name) => name !== 'teams' && name !== 'keys');
-  expect(ofTeams).toHaveLength(6);
+  // Deliveries are listed by the webhook that they belong to.
+  const others = ['teams', 'keys', 'deliveries'];
+  const ofTeams = Object.keys(listDefinitions).filter((name) => !others.includes(name));
+  expect(ofTeams).toHaveLength(7);
 });
 
 it('the list of runs passes its filters on and answers the fields of the contract', async () => {

@@ -5,22 +5,37 @@ import { fileURLToPath } from 'node:url';
 import type { TargetPolicy } from '@prowl/service';
 import { Refused } from '../http/failure.ts';
 
-/** Throws invalid-target for what is not tested from here: unparsable, with credentials inside, or refused by the installation's policy. */
-export const checkTargetUrl = async (text: string, policy: TargetPolicy): Promise<void> => {
+interface Wording {
+  readonly scheme: string;
+  readonly credentials: string;
+}
+
+/** Throws this code for what is not asked from here: unparsable, with credentials inside, or refused by the installation's policy. */
+export const checkAddress = async (
+  text: string,
+  policy: TargetPolicy,
+  code: 'invalid-target' | 'invalid-webhook-url',
+  { scheme, credentials }: Wording,
+): Promise<void> => {
   const refuse = (message: string) =>
-    new Refused('invalid-target', message, { errors: [{ pointer: '/url', detail: message }] });
+    new Refused(code, message, { errors: [{ pointer: '/url', detail: message }] });
   if (!URL.canParse(text))
     throw refuse(
       'The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.',
     );
   const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw refuse('Only http and https addresses can be tested.');
-  if (url.username !== '' || url.password !== '')
-    throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse(scheme);
+  if (url.username !== '' || url.password !== '') throw refuse(credentials);
   const refusal = await policy(url);
   if (refusal !== undefined) throw refuse(refusal);
 };
+
+/** Throws invalid-target for what is not tested from here. */
+export const checkTargetUrl = (text: string, policy: TargetPolicy): Promise<void> =>
+  checkAddress(text, policy, 'invalid-target', {
+    scheme: 'Only http and https addresses can be tested.',
+    credentials: 'Leave the credentials out of the url and give them in auth.credentials.',
+  });
 
 /** Directives may add origins to what is tested. Throws invalid-target. */
 export const checkDirectives = async (

@@ -40,6 +40,8 @@ export interface TestGatewayOptions {
   readonly access?: Partial<AccessSettings>;
   readonly targetAllow?: readonly string[];
   readonly claimMs?: number;
+  /** Of the real brain: between attempts to deliver an event. */
+  readonly deliveryPauses?: readonly number[];
   /** Another gateway of the same installation. */
   readonly on?: Pick<TestGateway, 'backbone' | 'folder' | 'roots' | 'mood'>;
 }
@@ -59,7 +61,9 @@ const install = async (options: TestGatewayOptions, stack: AsyncDisposableStack)
     );
   const mood: Mood = { refuse: new Map(), wait: 0, calls: [] };
   const logger = createLogger({ name: 'brain', level: 'silent' });
-  if (options.brain === 'real') stack.use(await startBrain({ backbone, logger, now: Date.now }));
+  const { deliveryPauses } = options;
+  const pauses = deliveryPauses === undefined ? {} : { deliveryPauses };
+  if (options.brain === 'real') stack.use(await startBrain({ backbone, logger, now: Date.now, ...pauses }));
   else if (options.brain !== false) for (const server of await serveBrain(backbone, mood)) stack.use(server);
   return { backbone, folder, roots, mood };
 };

@@ -2,6 +2,7 @@
 import { agents } from './agents.ts';
 import { bugs } from './bugs.ts';
 import { configurations } from './configurations.ts';
+import { deliveries } from './deliveries.ts';
 import { keys } from './keys.ts';
 import type { Projection } from './projection.ts';
 import { runs } from './runs.ts';
@@ -10,11 +11,13 @@ import { teams } from './teams.ts';
 import { tests } from './tests.ts';
 import { tickets } from './tickets.ts';
 import { totals } from './totals.ts';
+import { webhooks } from './webhooks.ts';
 
 export const projections = [
   agents,
   bugs,
   configurations,
+  deliveries,
   keys,
   runs,
   sessions,
@@ -22,6 +25,7 @@ export const projections = [
   tests,
   tickets,
   totals,
+  webhooks,
 ] as unknown as readonly Projection[]; // each only ever sees its own documents
 
 /** Of how the stores keep documents. Raised when one of them keeps them differently. */

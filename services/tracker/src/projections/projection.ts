@@ -19,6 +19,8 @@ export const collections = [
   'totals',
   'teams',
   'keys',
+  'webhooks',
+  'deliveries',
 ] as const;
 export type Collection = (typeof collections)[number];
 

@@ -8,10 +8,18 @@ export interface TotalsDocument {
   readonly lastActivity: string;
 }
 
+/** What is done to tell others of it is no activity: it may go on for a day. */
+const passedOver: ReadonlySet<string> = new Set<Fact['type']>([
+  'DeliveryQueued',
+  'DeliveryAttempted',
+  'DeliveryParked',
+  'DeliveryReplayed',
+]);
+
 export const totals: Projection<TotalsDocument> = {
   collection: 'totals',
   version: 1,
-  touches: (fact) => [fact.team],
+  touches: (fact) => (passedOver.has(fact.type) ? [] : [fact.team]),
   evolve: (document, fact: Fact, id) => {
     const before = document ?? {
       id,

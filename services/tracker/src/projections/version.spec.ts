@@ -9,6 +9,25 @@ import { recorded } from '../testing.fixture.ts';
 import { projections, readModelVersion, versionOf } from './all.ts';
 
 const keyId = 'key_00000000000000000000000001';
+const webhookId = 'whk_00000000000000000000000001';
+const deliveryId = 'dlv_00000000000000000000000001';
+const endpoint = {
+  urlRef: 'sec_0',
+  url: 'https://hooks.test/prowl',
+  format: 'event',
+  events: ['BugFound'],
+  minimumSeverity: null,
+  description: 'CI',
+};
+const what = { eventId: 'evt_1', eventType: 'BugFound' };
+const failed = {
+  round: 0,
+  attempt: 1,
+  outcome: 'failed',
+  responseStatus: 500,
+  error: 'It answered 500.',
+  durationMs: 12,
+};
 const quotas = { sessions: 1, tests: 2, pages: 3, artifactBytes: 4 };
 /** The recorded session, and what happens to teams and keys. */
 const events: readonly RecordedEvent[] = [
@@ -20,6 +39,17 @@ const events: readonly RecordedEvent[] = [
       ['KeyCreated', { keyId, team: 'blue', name: 'CI', role: 'tester', hash: 'a'.repeat(64) }],
       ['KeyRotated', { keyId, hash: 'b'.repeat(64) }],
       ['KeyRevoked', { keyId }],
+      ['WebhookCreated', { webhookId, ...endpoint, secretRef: 'sec_1' }],
+      ['WebhookChanged', { webhookId, minimumSeverity: 'high' }],
+      ['WebhookSecretRotated', { webhookId, secretRef: 'sec_2', previousUntil: '2026-01-02T00:00:00.000Z' }],
+      ['WebhookDisabled', { webhookId, because: 'gone' }],
+      ['WebhookEnabled', { webhookId }],
+      ['DeliveryQueued', { deliveryId, webhookId, ...what }],
+      ['DeliveryAttempted', { deliveryId, webhookId, ...failed, nextAttemptAt: '2026-01-01T00:00:05.000Z' }],
+      ['DeliveryParked', { deliveryId, webhookId }],
+      ['DeliveryReplayed', { deliveryId, webhookId, ...what, round: 1 }],
+      ['DeliveryAttempted', { deliveryId, webhookId, ...failed, round: 1, nextAttemptAt: null }],
+      ['WebhookDeleted', { webhookId }],
     ] as const
   ).map(([type, data], index) => {
     const [first] = recorded as [RecordedEvent];
@@ -33,13 +63,15 @@ const known: Readonly<Record<string, string>> = {
   agents: '1 bd8828fa2a93',
   bugs: '1 10ac76ca8852',
   configurations: '1 8311cd283051',
+  deliveries: '1 eabeeaa093da',
   keys: '1 36346751c741',
   runs: '2 11d6570962d5',
   sessions: '7 67c6377ed8a3',
   teams: '1 e5a87e5f3610',
   tests: '5 cf63e25dc5c2',
   tickets: '1 6d285950f061',
-  totals: '1 26c89133ba38',
+  totals: '1 1357cf04b5ac',
+  webhooks: '1 98f540e777ad',
 };
 
 const digests = async (): Promise<Record<string, string>> => {

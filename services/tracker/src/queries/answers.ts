@@ -2,6 +2,7 @@
 import {
   BugDetail,
   Configuration,
+  Delivery,
   Key,
   type ListName,
   type ListQuery,
@@ -14,10 +15,12 @@ import {
   TestMutation,
   TestRetirement,
   Ticket,
+  Webhook,
 } from '@prowl/contracts';
 import type { ConfigurationDocument } from '../projections/configurations.ts';
 import type { Collection } from '../projections/projection.ts';
 import type { TotalsDocument } from '../projections/totals.ts';
+import type { WebhookDocument } from '../projections/webhooks.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
 import type { ReportWriter } from '../reports/report.ts';
 import { listPage } from './lists.ts';
@@ -80,6 +83,14 @@ export const answers: Answers = {
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
+  webhook: async ({ models }, team, { id }) => {
+    const document = (await models.get({ collection: 'webhooks', team, id })) as WebhookDocument | undefined;
+    return document === undefined || document.deleted ? null : Webhook.parse(document);
+  },
+  delivery: async (context, team, { id, webhookId }) => {
+    const delivery = await single(context, 'deliveries', team, id, Delivery);
+    return delivery?.webhookId === webhookId ? delivery : null;
+  },
   key: (context, team, { id }) => single(context, 'keys', team, id, Key),
   report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),
 };

@@ -7,17 +7,41 @@ import { openStores } from '../read-models/stores.fixture.ts';
 import { recorded } from '../testing.fixture.ts';
 import { type AnswerContext, answers } from './answers.ts';
 
+/** What endpoints were told of. */
+const [first] = recorded as [(typeof recorded)[number]];
+const [webhookId, deliveryId] = [`whk_${'1'.padStart(26, '0')}`, `dlv_${'1'.padStart(26, '0')}`];
+const told = (
+  [
+    [
+      'WebhookCreated',
+      {
+        ...{ webhookId, urlRef: 'sec_1', url: 'https://hooks.test/s', format: 'event', secretRef: 'sec_2' },
+        ...{ events: ['BugFound'], minimumSeverity: null, description: '' },
+      },
+    ],
+    ['DeliveryQueued', { deliveryId, webhookId, eventId: 'evt_1', eventType: 'BugFound' }],
+    ['WebhookDisabled', { webhookId, because: 'person' }],
+    [
+      'DeliveryAttempted',
+      {
+        ...{ deliveryId, webhookId, round: 0, attempt: 1, outcome: 'delivered', responseStatus: 200 },
+        ...{ error: null, durationMs: 7, nextAttemptAt: null },
+      },
+    ],
+  ] as const
+).map(([type, data]) => ({ ...first, event: { ...first.event, type, schemaversion: 1, data } }));
+
 /** The story as often as asked, each with ids of its own, of different length, so that fields differ and are null here and there. */
 const stories = (count: number) => {
   let position = 0;
   return Array.from({ length: count }, (_, story) => {
     const fresh = new Map<string, string>();
     const renamed = (text: string) =>
-      text.replace(/(ses|test|run|bug|agt|tkt)_0{20,}\d+/g, (id, prefix: string) => {
+      text.replace(/(ses|test|run|bug|agt|tkt|whk|dlv)_0{20,}\d+/g, (id, prefix: string) => {
         if (!fresh.has(id)) fresh.set(id, newId(prefix));
         return fresh.get(id) ?? id;
       });
-    return recorded.slice(0, 14 + ((story * 5) % 18)).map((each) => {
+    return [...recorded.slice(0, 14 + ((story * 5) % 18)), ...told.slice(0, 2 + (story % 3))].map((each) => {
       position += 1;
       const event = JSON.parse(renamed(JSON.stringify(each.event))) as typeof each.event;
       const team = story % 4 === 3 ? 'red' : 'default';

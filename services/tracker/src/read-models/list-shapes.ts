@@ -22,6 +22,8 @@ export const listShapes: Readonly<Record<ListName, ListShape>> = {
   },
   agents: { always: { builtIn: false } },
   tickets: { order: { priority: 'priorityRank' } },
+  webhooks: { always: { deleted: false } },
+  deliveries: {},
   teams: {},
   keys: {},
 };
