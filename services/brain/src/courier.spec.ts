@@ -91,6 +91,17 @@ it('parks what waits for an endpoint that is disabled, and sends nothing', async
   expect(memory.jobs).toEqual([]);
 });
 
+it('takes back what a runner has not begun when its endpoint is disabled', async () => {
+  const memory = open();
+  memory.keep(created(), queued('a'));
+  await using replica = memory.replica();
+  await replica.catchUp();
+  memory.keep(disabled);
+  await replica.catchUp();
+  expect(memory.cancelled).toEqual(memory.jobs.map(({ id }) => id));
+  expect(memory.cancelled).toHaveLength(1);
+});
+
 it('counts a job that is dead as a failed attempt', async () => {
   const memory = open();
   memory.keep(created(), queued('a'));

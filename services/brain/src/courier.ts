@@ -8,7 +8,14 @@ import { pending } from './core/envelope.ts';
 import { readEvent, type TeamStates } from './state.ts';
 import type { PendingDelivery, WebhookEntry } from './webhooks/fold.ts';
 import { webhooksReaction } from './webhooks/reaction.ts';
-import { dayOfPauses, deliverJobOf, deliveryJobId, dueNow, pauseAfter } from './webhooks/schedule.ts';
+import {
+  dayOfPauses,
+  deliverJobOf,
+  deliveryJobId,
+  dueNow,
+  pauseAfter,
+  perhapsSent,
+} from './webhooks/schedule.ts';
 
 /** How late a retry may be, milliseconds. */
 const tickMs = 1_000;
@@ -93,6 +100,9 @@ export class Courier implements AsyncDisposable {
     const cause = { team, id: event.id, at, correlation: event.correlationid };
     await appendTogether(backbone, events, cause);
     const entry = state.webhooks.get(endpointOf(parsed) ?? '');
+    if (parsed.type === 'WebhookDisabled' && entry?.state.webhook.status === 'disabled')
+      for (const delivery of perhapsSent(entry, Math.max(at, now())))
+        await backbone.jobs.cancel(deliveryJobId(delivery));
     // Clocks of two processes differ: what this event says is due is due.
     if (entry !== undefined) await this.#send(team, entry, Math.max(at, now()));
   }
@@ -118,13 +128,10 @@ export class Courier implements AsyncDisposable {
   async #tick(): Promise<void> {
     const { states, now } = this.#options;
     for (const [id, at] of this.#queued) if (at < now() - silenceMs) this.#queued.delete(id);
-    const waits = [...states.known.values()].some(({ webhooks }) =>
-      [...webhooks.values()].some(({ pending: waiting }) => waiting.size > 0),
-    );
-    if (!waits) return;
     const look = this.#lookedAt < now() - silenceMs / 2;
     if (look) this.#lookedAt = now();
-    for (const [team, { webhooks }] of [...(await states.everyone())]) {
+    // As far as the log was folded: what is newer comes by the subscription, and a job that was queued already is not queued twice.
+    for (const [team, { webhooks }] of [...states.known]) {
       const due: PendingDelivery[] = [];
       for (const entry of webhooks.values()) due.push(...(await this.#send(team, entry, now())));
       if (look && due.some(({ dueAt }) => dueAt < now() - silenceMs)) await this.#rescue(team, due);

@@ -42,6 +42,7 @@ const answers: Readonly<Record<string, (before: number) => number | undefined>> 
   '/hangs': () => undefined,
   '/gone': () => gone,
   '/moved': () => 301,
+  '/later': (before) => (before === 0 ? 503 : 204),
 };
 
 beforeAll(async () => {
@@ -331,6 +332,30 @@ test('an event goes out once and under one id, though a second brain reacts to e
     .toEqual(bugs.map(() => 'delivered'));
   expect(new Set(receiver.at('/once').map(({ headers }) => headers['webhook-id'])).size).toBe(bugs.length);
   await remove(endpoint);
+});
+
+test('a delivery that waits goes on where it was when the brain was gone meanwhile', async () => {
+  await using other = await openSecuredGateway({ brain: false });
+  await using _ = await startDelivering(other);
+  const brain = () =>
+    startBrain({ backbone: other.backbone, logger, now: Date.now, deliveryPauses: [1_000, 1_000] });
+  let endpoint: Created;
+  let person: Person;
+  {
+    await using __ = await brain();
+    person = await personOf(other, 'default', 'tester');
+    endpoint = await create('/later', { events: ['AgentActivated'] }, person);
+    const agentId = newId('agt');
+    await appendTo(other.backbone, 'default')('AgentActivated', agentId, { agentId } as never);
+    await expect.poll(async () => (await deliveries(endpoint, '', person))[0]).toMatchObject({ attempts: 1 });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(receiver.at('/later')).toHaveLength(1);
+  await using __ = await brain();
+  await expect
+    .poll(async () => (await deliveries(endpoint, '', person))[0])
+    .toMatchObject({ status: 'delivered', attempts: 2 });
+  expect(new Set(receiver.at('/later').map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
 test('a viewer reads and changes nothing; a list is paged', async () => {

@@ -56,9 +56,14 @@ const isBefore = (one: PendingDelivery, other: PendingDelivery): boolean =>
 export const dueNow = (
   { state, failing, pending }: Pick<WebhookEntry, 'state' | 'failing' | 'pending'>,
   now: number,
-): PendingDelivery[] => {
-  if (state.webhook.status !== 'active') return [];
-  const most = failing ? 1 : atOnce;
+): PendingDelivery[] =>
+  state.webhook.status === 'active' ? firstOf(pending, now, failing ? 1 : atOnce) : [];
+
+/** Those that a runner may have, whatever is known of the endpoint by now. */
+export const perhapsSent = ({ pending }: Pick<WebhookEntry, 'pending'>, now: number): PendingDelivery[] =>
+  firstOf(pending, now, atOnce);
+
+const firstOf = (pending: WebhookEntry['pending'], now: number, most: number): PendingDelivery[] => {
   const first: PendingDelivery[] = [];
   for (const each of pending.values()) {
     if (each.dueAt > now) continue;
