@@ -5,7 +5,7 @@ import { Courier } from './courier.ts';
 import { openMemory } from './memory.fixture.ts';
 import { TeamStates } from './state.ts';
 import { started, startedAt, team } from './team-state.fixture.ts';
-import { attempted, created, deliveryId, disabled, queued } from './webhooks/webhooks.fixture.ts';
+import { attempted, created, deliveryId, disabled, queued, rotated } from './webhooks/webhooks.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -115,6 +115,18 @@ it('counts a job that is dead as a failed attempt', async () => {
   expect(memory.of('DeliveryAttempted')).toMatchObject([
     { data: { attempt: 1, outcome: 'refused', error: 'It could not be sent: a defect' } },
   ]);
+});
+
+it('deletes a secret that signs no more, once its time is over', async () => {
+  const memory = open();
+  memory.keep(created(), rotated('sec_2', new Date(startedAt + 10_000).toISOString()));
+  await using replica = memory.replica();
+  await replica.catchUp();
+  await memory.later(40_000);
+  expect(memory.deletedSecrets).toEqual([]);
+  await memory.later(40_000);
+  await memory.later(40_000);
+  expect(memory.deletedSecrets).toEqual(['sec_1']);
 });
 
 it('hands back what may be better the next time, and parks what is broken', async () => {

@@ -54,6 +54,8 @@ export class Courier implements AsyncDisposable {
   readonly #timer: NodeJS.Timeout;
   /** Jobs that were queued from here → when: asking again would do nothing. */
   readonly #queued = new Map<string, number>();
+  /** Secrets before a rotation whose time is over, and that were deleted from here. */
+  readonly #deleted = new Set<string>();
   #lookedAt = 0;
   #ticking: Promise<void> = Promise.resolve();
 
@@ -134,8 +136,21 @@ export class Courier implements AsyncDisposable {
     for (const [team, { webhooks }] of [...states.known]) {
       const due: PendingDelivery[] = [];
       for (const entry of webhooks.values()) due.push(...(await this.#send(team, entry, now())));
+      if (look) await this.#deleteOld(team, webhooks);
       if (look && due.some(({ dueAt }) => dueAt < now() - silenceMs)) await this.#rescue(team, due);
     }
+  }
+
+  /** A secret that signs no more is of use to nobody. A job that has it still has a minute to end. */
+  async #deleteOld(team: string, webhooks: ReadonlyMap<string, WebhookEntry>): Promise<void> {
+    const { backbone, now } = this.#options;
+    const limit = new Date(now() - silenceMs).toISOString();
+    for (const { state } of webhooks.values())
+      for (const { ref, until } of state.secrets) {
+        if (until === undefined || until > limit || this.#deleted.has(ref)) continue;
+        await backbone.secrets.delete(team, ref);
+        this.#deleted.add(ref);
+      }
   }
 
   /** A job that is dead reports nothing any more: its attempt failed. */

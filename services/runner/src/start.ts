@@ -89,7 +89,7 @@ class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 /** Deliveries at once: they wait more than they compute, and none may wait for a browser. */
-const deliveries = 64;
+const deliveries = 256;
 
 /** Starts taking jobs. Disposing it hands unfinished jobs back. */
 export const startRunner = async ({

@@ -18,8 +18,8 @@ export interface WebhookEntry {
   state: WebhookState;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
-  /** Whether the last attempt failed. */
-  failing: boolean;
+  /** Whether it took what it was sent last. */
+  answers: boolean;
   /** By delivery. */
   readonly pending: Map<string, PendingDelivery>;
 }
@@ -35,7 +35,7 @@ const queue = (entry: WebhookEntry, what: EventData<'DeliveryQueued'>, round: nu
 
 const attempted = (entry: WebhookEntry, data: EventData<'DeliveryAttempted'>): void => {
   const { deliveryId, round, attempt, outcome, nextAttemptAt } = data;
-  entry.failing = outcome !== 'delivered';
+  entry.answers = outcome === 'delivered';
   const waiting = entry.pending.get(deliveryId);
   if (waiting === undefined || waiting.round !== round || waiting.attempt !== attempt) return;
   if (nextAttemptAt === null) entry.pending.delete(deliveryId);
@@ -68,7 +68,7 @@ export const foldWebhooks: Fold<WebhooksPart> = ({ webhooks }, event, at) => {
     case 'WebhookCreated': {
       const state = evolve(undefined, event, new Date(at).toISOString());
       if (state !== undefined)
-        webhooks.set(event.data.webhookId, { state, createdAt: at, failing: false, pending: new Map() });
+        webhooks.set(event.data.webhookId, { state, createdAt: at, answers: false, pending: new Map() });
       return;
     }
     case 'WebhookDeleted':

@@ -62,15 +62,17 @@ it('gives up after the last pause, after a day, and a ping at once', () => {
 
 it('hands a few of an endpoint to the runners, the longest due first, and the next when one is done', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const queue = names.map((name, index) => [queued(name), index] as const);
+  const answered = [attempted('before', { outcome: 'delivered' }), 0] as const;
+  const queue = [answered, ...names.map((name, index) => [queued(name), index] as const)];
   expect(dueAt(entryAfter(...queue), 10)).toEqual(['evt_a', 'evt_b', 'evt_c', 'evt_d']);
   expect(dueAt(entryAfter(...queue), 1)).toEqual(['evt_a', 'evt_b']);
   const done = [attempted('b', { outcome: 'delivered' }), 7] as const;
   expect(dueAt(entryAfter(...queue, done), 10)).toEqual(['evt_a', 'evt_c', 'evt_d', 'evt_e']);
 });
 
-it('gives an endpoint that fails one place, until it answers again', () => {
+it('gives an endpoint that fails one place, until it answers again, as one that never answered', () => {
   const queue = ['a', 'b', 'c'].map((name, index) => [queued(name), index] as const);
+  expect(dueAt(entryAfter(...queue), 10)).toEqual(['evt_a']);
   const failed = [attempted('a', { nextAttemptAt: time(5_000) }), 20] as const;
   expect(dueAt(entryAfter(...queue, failed), 30)).toEqual(['evt_b']);
   expect(dueAt(entryAfter(...queue, failed), 6_000)).toEqual(['evt_b']);

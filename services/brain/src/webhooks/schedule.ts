@@ -22,7 +22,7 @@ export const dayOfPauses: readonly number[] = [
 ];
 /** A round that began longer ago ends with its next attempt, however many it had: the endpoint was slow, or nobody sent. */
 const longestMs = 25 * hours;
-/** Attempts at once: an endpoint that answers gets a few, one that fails takes no more than one place. */
+/** Attempts at once: an endpoint that answers gets a few, one that fails or has not answered yet takes no more than one place. */
 const atOnce = 4;
 
 /** From -1 to 1, the same for the same text. */
@@ -54,10 +54,10 @@ const isBefore = (one: PendingDelivery, other: PendingDelivery): boolean =>
  * behind them, so one of them leaves this list only by what came of its attempt.
  */
 export const dueNow = (
-  { state, failing, pending }: Pick<WebhookEntry, 'state' | 'failing' | 'pending'>,
+  { state, answers, pending }: Pick<WebhookEntry, 'state' | 'answers' | 'pending'>,
   now: number,
 ): PendingDelivery[] =>
-  state.webhook.status === 'active' ? firstOf(pending, now, failing ? 1 : atOnce) : [];
+  state.webhook.status === 'active' ? firstOf(pending, now, answers ? atOnce : 1) : [];
 
 /** Those that a runner may have, whatever is known of the endpoint by now. */
 export const perhapsSent = ({ pending }: Pick<WebhookEntry, 'pending'>, now: number): PendingDelivery[] =>
