@@ -285,6 +285,13 @@ test('another team sees nothing of an endpoint and cannot touch it', async () =>
   const mixed = `/api/webhooks/${others.id}/deliveries/${id}`;
   expect((await red.call('GET', mixed)).status).toBe(404);
   expect((await red.call('POST', `${mixed}/replay`)).status).toBe(404);
+  // Nor is it another endpoint's of the same team.
+  const second = await create('/second');
+  const misplaced = `/api/webhooks/${second.id}/deliveries/${id}`;
+  expect((await blue.call('GET', misplaced)).status).toBe(404);
+  expect((await blue.call('POST', `${misplaced}/replay`)).status).toBe(404);
+  expect((await blue.call('GET', `${path}/deliveries/${id}`)).body).toMatchObject({ id });
+  await remove(second);
   expect((await deliveries(endpoint)).length).toBe(1);
   expect(receiver.at('/mine')).toHaveLength(1);
   await red.call('DELETE', `/api/webhooks/${others.id}`);
