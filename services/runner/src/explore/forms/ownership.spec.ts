@@ -117,6 +117,43 @@ it('one press of any purpose is about the record that its address or a hidden fi
   expect(over({ purpose: 'add-to-collection', action: '/basket/16' })).toBe('nothing');
 });
 
+describe('a form in which one thing is chosen for another', () => {
+  const people = [
+    { label: 'Choose', value: '' },
+    { label: 'Ann Perry', value: '4' },
+    { label: 'Tom Reed', value: '9' },
+  ];
+  const over = (
+    options: typeof people,
+    more: Parameters<typeof form>[0] = {},
+    template = '/boats/7/crew/add',
+  ) =>
+    writesOverOf(
+      who,
+      { template, heading: 'Crew', kind: 'form' },
+      form({ action: template, fields: [field({ control: 'select', options })], ...more }),
+    );
+  const named = (label: string, value: string) => [
+    ...people.slice(0, 1),
+    { label, value },
+    { label: `${label} b`, value },
+  ];
+  it('writes over what others entered', () => {
+    expect(over(people)).toBe('others');
+    expect(over(named('4 Heron of the north shore', '4'))).toBe('others');
+  });
+  it('does not where a number, a time or a text is entered, no record is named, or the account takes it', () => {
+    expect(over(named('4 people', '4'))).toBe('nothing');
+    expect(over(named('10:30', '4'))).toBe('nothing');
+    expect(over(people, {}, '/crew/add')).toBe('nothing');
+    expect(over(people, { submitName: 'Book' })).toBe('nothing');
+    const options = { control: 'select', options: people } as const;
+    expect(over(people, { fields: [field(options), field()] })).toBe('nothing');
+  });
+  it('does not where the session made the one of them', () =>
+    expect(over(people, { action: '/boats/7/crew/add' }, '/boats/prowlbcdfgh')).toBe('own'));
+});
+
 it.each([
   ['/settings', 'post', 'others'],
   ['/profile', 'post', 'others'],

@@ -7,7 +7,7 @@ import {
   type Page,
   type WritesOver,
 } from '@prowl/contracts';
-import { isLabel, says } from '@prowl/lexicon';
+import { type Concept, isLabel, says } from '@prowl/lexicon';
 import { isMessage, type Sending } from '../../browser/guard.ts';
 import { pathOf, stepsOf, wordsOf } from '../../reading/addresses/address.ts';
 import { isRecordPath } from '../../reading/addresses/url-template.ts';
@@ -145,11 +145,41 @@ const pressesRecord = ({ purpose, method, action, fields, submitName }: Form): b
   !isLabel(submitName, ['continue', 'next-page']) &&
   (isRecordPath(action) || fields.some(({ name, value }) => isIdKey(name) && value !== ''));
 
+/** Chosen by a key, and called by words: a record that is there. "2 people" is a number of them. */
+const namesThing = ({ label, value }: { readonly label: string; readonly value: string }): boolean => {
+  if (!/^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/i.test(value)) return false;
+  const words = label.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return label.includes(value) ? words >= 3 : words >= 1;
+};
+
+const takesForItself: readonly Concept[] = ['book', 'borrow', 'react', 'wish-list', 'cart', 'add-to-cart'];
+
+/**
+ * Nothing is entered, and a record is chosen for the one that the address names: two things of others are tied to each other, and neither
+ * shows afterwards that the session did it. To book or to borrow is between the account and the thing.
+ */
+const tiesRecords = ({ purpose, method, action, fields, submitName }: Form): boolean => {
+  const visible = fields.filter(isVisible);
+  return (
+    (purpose === 'create' || purpose === 'unknown') &&
+    method !== 'get' &&
+    isRecordPath(action) &&
+    visible.length > 0 &&
+    visible.every(({ control }) => ['select', 'radio', 'checkbox'].includes(control)) &&
+    visible.some(
+      ({ control, options = [] }) => control === 'select' && options.filter(namesThing).length >= 2,
+    ) &&
+    !says(submitName, takesForItself) &&
+    !isLabel(submitName, ['continue', 'next-page'])
+  );
+};
+
 export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
 export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form): WritesOver => {
   const presses = pressesRecord(form);
-  const edits = changing.has(form.purpose) || isOnePress(form) || presses;
+  const ties = tiesRecords(form);
+  const edits = changing.has(form.purpose) || isOnePress(form) || presses || ties;
   if (!edits) return 'nothing';
   const places = [page.template, form.action].filter((place) => place !== '');
   const stated = [page.heading, ...places, ...form.fields.map(({ value }) => value)];
@@ -159,7 +189,7 @@ export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form)
   if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
     return 'account';
   // What the account has out or has written was not made by the session either.
-  if (presses) return 'others';
+  if (presses || ties) return 'others';
   if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
   // What a script sends is seen and kept back where it is sent; a form's own post is not.
   const isNobodys = !hasAccount && form.method === 'post' && !isVisitors(page.template);

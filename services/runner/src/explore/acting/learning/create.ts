@@ -4,6 +4,7 @@ import { type Concept, says } from '@prowl/lexicon';
 import { click, fill, goto, press, settle, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
+import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Done, Learned } from './bench.ts';
 import { changesOf, kindOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
@@ -117,7 +118,7 @@ const waysFor = (lesson: Lesson, field: SeenField, seen: Observation): Way[] => 
 export const listOf = ({ changes }: Done, entered: string): Locator | undefined =>
   changesOf(changes, 'item').find(({ how, to }) => how === 'came' && to?.includes(entered) === true)?.items;
 
-const shows = ({ after }: Done, entered: string): boolean =>
+const shows = ({ after }: Pick<Done, 'after'>, entered: string): boolean =>
   after.texts.some((text) => text.includes(entered)) ||
   after.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered)));
 
@@ -234,6 +235,17 @@ interface Tried {
 const leaves = ({ changes }: Done): boolean =>
   changesOf(changes, 'address').some(({ from, to }) => from.replace(/\?.*/, '') !== to.replace(/\?.*/, ''));
 
+/** The page of what was made, where it was sent off and led there: no item of any list, and all the same it is there. */
+export const madeAt = (
+  done: Pick<Done, 'changes' | 'writes' | 'after'>,
+  entered: string,
+): string | undefined =>
+  done.writes && shows(done, entered)
+    ? changesOf(done.changes, 'address')
+        .map(({ to }) => to.replace(/[?#].*/, ''))
+        .find(isRecordPath)
+    : undefined;
+
 const isStored = ({ changes, writes }: Done): boolean =>
   writes || changes.some(({ what }) => what === 'storage');
 
@@ -297,6 +309,8 @@ const tryWay = async (
     lesson.file({ ...told, kind: done.kind, steps }, done, entered);
     return {};
   }
+  const led = madeAt(done, entered);
+  if (led !== undefined) lesson.strays.push({ name: entered, url: led });
   const refused = ['submit', 'nothing', 'open', 'count'].includes(done.kind) && holds(done, target, entered);
   if (refused) return { refused };
   if (/^(submit|navigate|filter|fails)$/.test(done.kind))

@@ -326,6 +326,7 @@ const learnActing = async (
   lesson.noteExamples(); // what own items had pushed out of sight is there again
   const by = lesson.create?.name ?? 'exploring';
   for (const name of left) site.made.note({ what: 'record', name, url: page.url, token: name, by });
+  for (const { name, url } of lesson.strays) site.made.note({ what: 'record', name, url, token: name, by });
   for (const name of lesson.unrestored)
     site.made.note({ what: 'record', name, url: page.url, by: 'exploring' });
 };
