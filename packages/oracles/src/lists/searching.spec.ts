@@ -59,6 +59,8 @@ describe('the searches of a site', () => {
       searchesOf(aSite([aPage('/products', { forms: [form], lists: [listed] })])).length;
     expect(count(sent('/search?q=mug'))).toBe(0);
     expect(count(sent('/products?q=mug'))).toBe(1);
+    // It stayed where it was and asked nobody: it may narrow the navigation as well.
+    expect(count(sent('/products'))).toBe(0);
   });
 });
 

@@ -63,6 +63,12 @@ const searchOf = (listing: Listing): Search[] =>
         }))
     : [];
 
+/** A script took it, asked nobody and stayed: it may narrow anything on the page, as the entries of its navigation. */
+const staysInPlace = ({ method, submissions }: Form, { url }: Page): boolean =>
+  method === 'script' &&
+  submissions.every((sent) => sent.exchanges.length === 0 && sent.url === url) &&
+  submissions.length > 0;
+
 const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefined => {
   const led = form.submissions.map(({ url }) => url);
   // Where a script takes the form its markup says nothing of where that leads, and where it was sent is known better.
@@ -78,7 +84,7 @@ const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefine
 const siteSearch = (site: SiteModel): Search | undefined => {
   const listings = listingsOf(site);
   for (const page of site.pages) {
-    for (const form of page.forms.filter((each) => each.purpose === 'search')) {
+    for (const form of page.forms.filter((each) => each.purpose === 'search' && !staysInPlace(each, page))) {
       const field =
         form.fields.find((each) => each.meaning === 'search') ??
         form.fields.find((each) => each.control === 'input');
@@ -164,6 +170,14 @@ export const findsItem = (
       impact: 'People who search conclude that the item does not exist.',
     },
   });
+};
+
+/** Where each name begins with a number of its own, as "7. Cannot print" or "#7 …", the number is the item's, not a part of what is searched. */
+export const areNumbered = ({ listing }: Search): boolean => {
+  const numbers = (listing.naming?.samples ?? []).map(
+    (name) => /^[#([]?(?:\p{L}{1,5}-)?(\d+)[\])]?[.:)]?\s+\S/u.exec(name)?.[1],
+  );
+  return numbers.length > 1 && !numbers.includes(undefined) && new Set(numbers).size === numbers.length;
 };
 
 /** Keeps, as `name`, an item that is still shown with this word. */

@@ -14,6 +14,12 @@ describe('search-finds-by-name', () => {
     ]);
   });
 
+  it('leaves names alone that begin with the number of their item', () => {
+    expect(plansFor(['7. Cannot print', '12. Cold radiator', '3. Lost key'])).toEqual([]);
+    expect(plansFor(['[NET-7] Cannot print', '[NET-12] Cold radiator'])).toEqual([]);
+    expect(plansFor(['3 Little birds', '3 Blind mice', '7 Seas'])).toHaveLength(1);
+  });
+
   it('leaves a field alone that was not seen to search the list', () => {
     expect(plansFor(['Apple tree', 'Bean stalk', 'Cress'], aSearch('Search', { uses: [] }))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { template } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { findsItem, searchesOf } from '../searching.ts';
+import { areNumbered, findsItem, searchesOf } from '../searching.ts';
 
 export const searchFindsByName = defineOracle({
   id: 'search-finds-by-name',
@@ -15,5 +15,11 @@ export const searchFindsByName = defineOracle({
   because: 'People who search conclude that the item does not exist.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    searchesOf(site).map((search) => findsItem(search, guard, 'by its full name', template('{{name}}'))),
+    searchesOf(site)
+      .filter((search) => !areNumbered(search))
+      .map((search) =>
+        findsItem(search, guard, 'by its full name', template('{{name}}'), {
+          bug: `Searching ${search.listing.name} by a full name does not find what exists`,
+        }),
+      ),
 });

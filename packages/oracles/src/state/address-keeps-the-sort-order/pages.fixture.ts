@@ -29,6 +29,14 @@ if (performance.getEntriesByType('navigation')[0].type !== 'navigate') {
   list.append(...[...list.children].reverse());
 }</script>`;
 
+/** Sound: what is known of an item is shown over the list, and the address stays. */
+const overTheList = `<dialog id="about"></dialog><script>
+document.getElementById('boats').addEventListener('click', (event) => {
+  event.preventDefault();
+  document.getElementById('about').textContent = event.target.textContent;
+  document.getElementById('about').show();
+});</script>`;
+
 export const pages: OraclePages = {
   site: aSite([
     aPage('/boats', {
@@ -46,5 +54,6 @@ export const pages: OraclePages = {
     '/boats': ({ query }) => boatsPage(query),
     '/boats/:boat': ({ params }) => html('Boat', `<h1>The ${params['boat']}</h1>`),
   }),
+  refusing: () => ({ '/boats': ({ query }) => boatsPage(query, overTheList) }),
   broken: () => ({ '/boats': ({ query }) => boatsPage(query, forgets) }),
 };
