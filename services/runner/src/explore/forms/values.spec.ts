@@ -55,6 +55,22 @@ describe('what is typed', () => {
       typed({ label: 'Voucher code' }, { ...filling, given: { voucher: 'SPRING' } } as typeof filling),
     ).toBe('SPRING');
   });
+  it('chooses whoever is signed in among people, never a role', () => {
+    const chosen = (account: string, ...labels: string[]) =>
+      entryFor(
+        field({
+          control: 'select',
+          options: labels.map((label) => ({ label, value: label })),
+          meaning: 'choice',
+        }),
+        { ...filling, account },
+      );
+    expect(chosen('maria', '---', 'eva', 'maria')).toEqual({ option: 'maria' });
+    expect(chosen('maria@example.org', 'Eva Rossi', 'Maria Lind')).toEqual({ option: 'Maria Lind' });
+    expect(chosen('maria', 'Marianne', 'Tom')).toEqual({ option: 'Marianne' });
+    expect(chosen('admin', 'Member', 'Admin')).toEqual({ option: 'Member' });
+  });
+
   it('chooses a real option, agrees where it must, and leaves read-only and hidden fields alone', () => {
     const options = [
       { label: 'Please choose', value: '' },

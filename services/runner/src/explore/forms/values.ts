@@ -14,6 +14,8 @@ export interface Filling {
   readonly words?: readonly string[];
   /** A number that is put after names, so that a second filling differs. */
   readonly variant?: number;
+  /** The name that is signed in with. */
+  readonly account?: string;
 }
 
 export type Entry =
@@ -179,9 +181,23 @@ const isPlaceholder = (label: string): boolean =>
 /** Countries for which the other made-up values hold. */
 const usualCountries = ['germany', 'deutschland', 'united states', 'france'];
 
+/** Whoever is signed in, where people are to choose from: the others would be told, or have work on their list. "Admin" may be a role. */
+const isOneself = (label: string, account = ''): boolean => {
+  const [own = ''] = account.toLowerCase().split('@');
+  return (
+    own.length > 2 &&
+    !says(own, 'admin') &&
+    label
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}.-]+/u)
+      .includes(own)
+  );
+};
+
 const optionFor = (
   { options = [], required, meaning, value }: Field,
   given: string | undefined,
+  account: string | undefined,
 ): string | undefined => {
   const wanted =
     given === undefined
@@ -198,7 +214,8 @@ const optionFor = (
     if (usual !== undefined) return usual.value;
   }
   if (value !== '' && real.some((option) => option.value === value)) return value;
-  return (real[0] ?? (required ? options[0] : undefined))?.value;
+  const own = real.find(({ label }) => isOneself(label, account));
+  return (own ?? real[0] ?? (required ? options[0] : undefined))?.value;
 };
 
 /** What to enter, or undefined to leave the field as it is. */
@@ -208,7 +225,7 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
   switch (field.control) {
     case 'select':
     case 'radio': {
-      const option = optionFor(field, given);
+      const option = optionFor(field, given, filling.account);
       return option === undefined ? undefined : { option };
     }
     case 'checkbox':

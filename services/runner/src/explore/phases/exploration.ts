@@ -160,7 +160,11 @@ export const openExploration = async (
         disposable: job.scope.disposable,
       }),
       submit: createSubmit({ site, links, rules, screenshots, reach, clock, mark }),
-      filling: () => ({ given: scope.values, today: clock.now() }),
+      filling: () => ({
+        given: scope.values,
+        today: clock.now(),
+        ...(credentials === undefined ? {} : { account: credentials.username }),
+      }),
       progress: createProgress({ clock, site, frontier, apis }, options.onProgress),
       storageState: () => orElse(3_000, undefined, guarded.context.storageState()),
     },

@@ -36,6 +36,13 @@ describe('what is opened next', () => {
       ['/thing/1', '/list/abc', '/list/zyx', '/help/contact'].map((path) => `http://site.test${path}`),
     );
   });
+  it('is a page of its own before another order of a list, however deep', () => {
+    const frontier = new Frontier();
+    frontier.add(candidate('/newest/abc', { orders: true }));
+    frontier.add(candidate('/help/contact/form', { depth: 4 }));
+    expect(frontier.next()?.template).toBe('/help/contact/form');
+    expect(frontier.next()?.template).toBe('/newest/abc');
+  });
   it('is a section in the navigation, however many stand beside it, before views of the same', () => {
     const frontier = new Frontier();
     for (const name of ['users', 'groups', 'sites', 'tags']) {

@@ -22,6 +22,8 @@ export interface Candidate {
   readonly depth: number;
   readonly region: 'item' | 'chrome' | 'main' | 'dialog';
   readonly focus: boolean;
+  /** The control that puts a list that was seen in another order: the list is tried with it, and the rest of the page is known. */
+  readonly orders?: boolean;
 }
 
 interface Standing {
@@ -43,6 +45,8 @@ const mostSiblings = 3;
 /** Pages that looked like their siblings (articles, whatever they are called) make the next one wait until the rest was seen. */
 const alikeCost = 10;
 const mostAlike = 5;
+/** Another order of a list waits until what is a page of its own was seen. */
+const orderCost = 60;
 
 /** The address without its last segment: siblings under it are suspected to be of one kind. */
 export const familyOf = (template: string): string =>
@@ -82,7 +86,7 @@ export class Frontier {
   /** How many waiting addresses there are of each kind. */
   #kinds = new Map<string, number>();
 
-  #score({ template, region, depth, focus, url, text }: Candidate): number {
+  #score({ template, region, depth, focus, url, text, orders }: Candidate): number {
     const { visits, fruitless } = this.#standing(this.#templates, template);
     const family = this.#standing(this.#families, familyOf(template));
     if (visits >= maxVisits || (visits >= familiarVisits && fruitless >= 2)) return Number.NEGATIVE_INFINITY;
@@ -109,6 +113,7 @@ export class Frontier {
       2 * template.split('/').length -
       query -
       4 * family.fruitless -
+      (orders === true && !focus ? orderCost : 0) -
       (region === 'chrome' || focus ? 0 : alikeCost * Math.min(mostAlike, family.alike))
     );
   }
@@ -187,7 +192,8 @@ export class Frontier {
   get unseen(): number {
     const templates = new Set<string>();
     for (const candidate of this.#waiting.values()) {
-      const { template } = candidate;
+      const { template, orders } = candidate;
+      if (orders === true) continue;
       const alike = this.#standing(this.#families, familyOf(template)).alike >= mostAlike;
       if (
         this.#standing(this.#templates, template).visits === 0 &&

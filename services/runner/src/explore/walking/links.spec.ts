@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { known, link, list, reading, scope, site } from '../testing/build.ts';
+import { known, link, list, listControl, reading, scope, site } from '../testing/build.ts';
 import { Frontier } from './frontier.ts';
 import { LeftOut } from './left-out.ts';
 import { Links } from './links.ts';
@@ -33,6 +33,16 @@ describe('links of a page', () => {
         focus: false,
       },
     ]);
+  });
+
+  it('are known for another order of a list that is there', () => {
+    const walk = linksOf();
+    const options = [{ label: 'By title', value: '/newest/abc' }];
+    const lists = [list({ controls: [listControl('sort', { control: 'link', options })] })];
+    const links = [link('/newest/abc', 'By title'), link('/about', 'About')];
+    walk.links.follow(known('/newest'), reading({ links, lists }));
+    expect(walk.frontier.waiting.map(({ orders }) => orders)).toEqual([true, undefined]);
+    expect(walk.frontier.unseen).toBe(1);
   });
 
   it.each([

@@ -20,6 +20,16 @@ const addressOf = ({ url, fragment }: Link): string =>
 const isBreadcrumb = (from: string, to: string): boolean =>
   from.startsWith(new URL('.', to.replace(/[?#].*$/, '').replace(/\/$/, '')).pathname);
 
+/** Where the links lead that put a list of the page in another order. */
+const ordersOf = (lists: PageReading['lists']): ReadonlySet<string> =>
+  new Set(
+    lists.flatMap(({ controls }) =>
+      controls.flatMap(({ kind, control, options }) =>
+        kind === 'sort' && control === 'link' ? options.map(({ value }) => value) : [],
+      ),
+    ),
+  );
+
 export interface LinksParts {
   readonly site: SiteMap;
   readonly frontier: Frontier;
@@ -64,6 +74,7 @@ export class Links {
   follow({ page }: Known, { links, lists }: Pick<PageReading, 'links' | 'lists'>): void {
     const { rules, frontier, leftOut, site } = this.#parts;
     const details = new Set(lists.flatMap(({ detail }) => (detail === undefined ? [] : [detail.template])));
+    const orders = ordersOf(lists);
     for (const link of links) {
       if (!link.own) continue;
       const url = addressOf(link);
@@ -85,6 +96,7 @@ export class Links {
         depth: page.depth + 1,
         region: details.has(template) ? 'item' : link.region,
         focus: rules.inFocus(url, link.text),
+        ...(orders.has(pathOf(url)) ? { orders: true } : {}),
       });
     }
     site.templates.seen();
