@@ -313,7 +313,8 @@ const tryWay = async (
   if (led !== undefined) lesson.strays.push({ name: entered, url: led });
   const refused = ['submit', 'nothing', 'open', 'count'].includes(done.kind) && holds(done, target, entered);
   if (refused) return { refused };
-  if (/^(submit|navigate|filter|fails)$/.test(done.kind))
+  // What it made is on a page of its own: no filter of this list, though all its items went.
+  if (led === undefined && /^(submit|navigate|filter|fails)$/.test(done.kind))
     lesson.file({ ...told, kind: done.kind, steps }, done);
   return { spoiled: leaves(done) || done.kind === 'submit' || done.writes };
 };
