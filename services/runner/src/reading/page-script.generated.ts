@@ -2421,6 +2421,8 @@ export const pageScript = [
   "      if (fields.isField(element) || element.hasAttribute(\"aria-haspopup\") || /^(tab|combobox|treeitem|row)$/.test(roles.roleOf(element)))",
   "        return false;",
   "      if (element.hasAttribute(\"aria-expanded\")) return true;",
+  "      const link = dom.closest(element, \"a[href]\");",
+  "      if (link && !/^(#|javascript:|$)/.test(link.getAttribute(\"href\") ?? \"\")) return false;",
   "      const isPressed = roles.roleOf(element) === \"button\" || dom.styleOf(element).cursor === \"pointer\" && element.tagName !== \"A\" && element.tagName !== \"LABEL\";",
   "      return isPressed && hasShutPart(element);",
   "    };",

@@ -73,6 +73,12 @@ describe('parts that open', () => {
     ]);
   });
 
+  it('are no parts of links that have something hidden behind them', async () => {
+    const entry = (name: string) =>
+      `<li><a href="/${name}"><div style="cursor:pointer">${name}</div><div style="display:none">new</div></a></li>`;
+    expect(await widgetsOf(`<ul>${['Dogs', 'Bikes', 'Prams'].map(entry).join('')}</ul>`)).toEqual([]);
+  });
+
   it('are no buttons that have a message below them', async () => {
     const button = (name: string) => `<button>${name}</button>`;
     expect(

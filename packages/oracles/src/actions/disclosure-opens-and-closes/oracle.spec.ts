@@ -44,6 +44,11 @@ describe('disclosure-opens-and-closes', () => {
       ]);
     });
 
+    it('tests once what several pages have in their frame', () => {
+      const site = aSite([aPage('/rules', { widgets }), aPage('/prices', { widgets })]);
+      expect(plansOf(disclosureOpensAndCloses, site)).toHaveLength(1);
+    });
+
     it('leaves alone what must be reached first', () => {
       expect(planned({ reach: [{ do: 'press', key: 'Enter' }] })).toEqual([]);
     });

@@ -28,6 +28,17 @@ type Disclosures = WidgetOf<'disclosures'>;
 const groupsOf = (page: Page): Disclosures[] =>
   page.widgets.filter((widget) => widget.kind === 'disclosures').slice(0, mostGroups);
 
+/** What the frame of several pages holds is one part, tested on the first of them. */
+const groupsOnce = (pages: readonly Page[]): { readonly page: Page; readonly group: Disclosures }[] => {
+  const known = new Set<string>();
+  return pages
+    .flatMap((page) => groupsOf(page).map((group) => ({ page, group })))
+    .filter(({ group }) => {
+      const make = JSON.stringify(group.openers.map(({ name }) => name));
+      return known.size < known.add(make).size;
+    });
+};
+
 /** All of one make: the first ones show that there are words behind them, and that these go again. The last one is forgotten most easily. */
 const eachShowsItsPart = (
   page: Page,
@@ -90,9 +101,9 @@ export const disclosureOpensAndCloses = defineOracle({
   wcag: '4.1.2',
   worth: 'modest',
   plan: ({ site }, guard) => [
-    ...site.pages
-      .filter(({ reach }) => reach.length === 0)
-      .flatMap((page) => groupsOf(page).map((group) => eachShowsItsPart(page, group, guard))),
+    ...groupsOnce(site.pages.filter(({ reach }) => reach.length === 0)).map(({ page, group }) =>
+      eachShowsItsPart(page, group, guard),
+    ),
     ...togglesOf(site)
       .filter(({ attribute }) => attribute === 'expanded')
       // In a state that exploring came to by pressing something it may be one that has another name by then.

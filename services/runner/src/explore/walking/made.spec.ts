@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exchange, site } from '../testing/build.ts';
-import { Made, recordsMade } from './made.ts';
+import { Made, recordsMade, textsMade } from './made.ts';
 
 const sent = { status: 201, requestBody: 'title=Sample+prowlabc' };
 
@@ -19,6 +19,23 @@ it('records of an exploration are those that answers to its marked requests name
     site,
   );
   expect(made).toEqual(['/api/notes/17', '/issues/41', 'http://api.test/notes/8']);
+});
+
+it('texts that made records are named with their addresses, unless something was done to these later', () => {
+  const form = (name: string, id: number) =>
+    exchange('POST', '/shelf/create', {
+      status: 302,
+      requestBody: `title=${name.replaceAll(' ', '+')}`,
+      redirectedTo: `/shelf/${id}`,
+    });
+  const texts = ['prowlabc maple', 'prowlabc cedar', 'prowlabc birch', 'prowlabc linden'];
+  const exchanges = [
+    form('prowlabc maple', 5),
+    form('prowlabc cedar', 6),
+    exchange('POST', '/shelf/6/delete', { status: 302 }),
+    exchange('POST', '/search', { status: 200, requestBody: 'q=prowlabc+birch' }),
+  ];
+  expect(textsMade(exchanges, texts, site)).toEqual([{ name: 'prowlabc maple', url: '/shelf/5' }]);
 });
 
 it('what was removed again is not left behind', () => {

@@ -1,6 +1,6 @@
 // What an exploration made and changed, by name and address: what the session answers for, and may change again. One per exploration.
-import type { Exchange, LeftBehind, SiteModel } from '@prowl/contracts';
-import { pathOf } from '../../reading/addresses/address.ts';
+import { type Exchange, isSafeMethod, type LeftBehind, type SiteModel } from '@prowl/contracts';
+import { pathOf, stepsOf } from '../../reading/addresses/address.ts';
 import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
 const most = 200;
@@ -55,6 +55,43 @@ const idsIn = (body: string | undefined): string[] => {
     }),
   );
 };
+
+const plain = (body: string): string => {
+  try {
+    return decodeURIComponent(body.replaceAll('+', ' '));
+  } catch {
+    return body;
+  }
+};
+
+type Sent = Parameters<typeof recordsMade>[0][number];
+
+/**
+ * Which of the texts that were entered made a record that the answer named, and where: it is there even where no list shows it, and
+ * whatever the page did next. What a later request was about has been dealt with. Pure.
+ */
+export const textsMade = (
+  exchanges: readonly Sent[],
+  texts: readonly string[],
+  origin: string,
+): { readonly name: string; readonly url: string }[] =>
+  texts.flatMap((name) => {
+    const at = exchanges.findLastIndex(({ requestBody = '' }) => plain(requestBody).includes(name));
+    const sent = exchanges[at];
+    if (sent === undefined) return [];
+    const [url] = recordsMade([{ ...sent, requestBody: name }], name, origin);
+    if (url === undefined) return [];
+    const id = stepsOf(url).at(-1);
+    const isDealtWith = exchanges
+      .slice(at + 1)
+      .some(
+        (later) =>
+          !isSafeMethod(later.method) &&
+          later.status < 400 &&
+          [...stepsOf(pathOf(later.url)), ...idsIn(later.requestBody)].some((step) => step === id),
+      );
+    return isDealtWith ? [] : [{ name, url }];
+  });
 
 /** Of the pages' origin its path, else all of it. */
 const addressOf = (url: string | URL, origin: string): string =>

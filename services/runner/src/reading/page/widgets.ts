@@ -131,6 +131,9 @@ export const createWidgets = ({ dom, roles, names, fields, locators, selectors, 
     )
       return false;
     if (element.hasAttribute('aria-expanded')) return true;
+    // A part of a link leads where the link does, whatever is hidden behind it.
+    const link = dom.closest(element, 'a[href]');
+    if (link && !/^(#|javascript:|$)/.test(link.getAttribute('href') ?? '')) return false;
     const isPressed =
       roles.roleOf(element) === 'button' ||
       (dom.styleOf(element).cursor === 'pointer' && element.tagName !== 'A' && element.tagName !== 'LABEL');

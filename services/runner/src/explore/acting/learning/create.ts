@@ -310,7 +310,6 @@ const tryWay = async (
     return {};
   }
   const led = madeAt(done, entered);
-  if (led !== undefined) lesson.strays.push({ name: entered, url: led });
   const refused = ['submit', 'nothing', 'open', 'count'].includes(done.kind) && holds(done, target, entered);
   if (refused) return { refused };
   // What it made is on a page of its own: no filter of this list, though all its items went.

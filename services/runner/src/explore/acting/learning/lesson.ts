@@ -69,8 +69,6 @@ export class Lesson {
   own: string[] = [];
   /** What was done with things of others and could not be taken back. */
   readonly unrestored: string[] = [];
-  /** What was made on the way, and is no item of the page: by name and address. */
-  readonly strays: { readonly name: string; readonly url: string }[] = [];
   create: Learned | undefined;
   /** What makes items of other lists of this page. */
   readonly creates: Learned[] = [];

@@ -10,6 +10,7 @@ import { orElse } from '../../../time/limit.ts';
 import type { Contexts, StorageState } from '../../walking/contexts.ts';
 import type { LeftOut } from '../../walking/left-out.ts';
 import type { Links } from '../../walking/links.ts';
+import { textsMade } from '../../walking/made.ts';
 import type { Reach } from '../../walking/reach.ts';
 import type { Rules } from '../../walking/scope.ts';
 import type { Screenshots } from '../../walking/screenshots.ts';
@@ -322,11 +323,18 @@ const learnActing = async (
   await orElse(limit + 5_000, undefined, learning);
   linkOpposites(lesson);
   lesson.noteExamples();
+  const owned = new Set(lesson.own);
   const left = await orElse(12_000, lesson.own, tidyUp(lesson));
   lesson.noteExamples(); // what own items had pushed out of sight is there again
   const by = lesson.create?.name ?? 'exploring';
   for (const name of left) site.made.note({ what: 'record', name, url: page.url, token: name, by });
-  for (const { name, url } of lesson.strays) site.made.note({ what: 'record', name, url, token: name, by });
+  const entered = lesson.bench.marks.filter((name) => !owned.has(name) && !left.includes(name));
+  for (const { name, url } of textsMade(
+    site.exchanges.map(({ exchange }) => exchange),
+    entered,
+    site.origin,
+  ))
+    site.made.note({ what: 'record', name, url, token: name, by });
   for (const name of lesson.unrestored)
     site.made.note({ what: 'record', name, url: page.url, by: 'exploring' });
 };
