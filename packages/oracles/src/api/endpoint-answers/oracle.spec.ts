@@ -19,6 +19,16 @@ describe('endpoint-answers', () => {
     expect(plans(anOperation('GET', '/api/things', { statuses: [503] }))[0]?.suspected).toBe(false);
   });
 
+  it('leaves to the page what a page asks for by itself and was refused', () => {
+    const failing = anOperation('GET', '/api/things', { statuses: [500] });
+    const url = 'http://app.test/api/things?limit=5';
+    const troubles = [{ kind: 'server-error', text: '500', url, status: 500 }];
+    const site = aSite([aPage('/', { troubles })], {
+      operations: [failing, anOperation('GET', '/api/tags')],
+    });
+    expect(plansOf(endpointAnswers, site).map(({ place }) => place.url)).toEqual(['/api/tags']);
+  });
+
   it('asks what the application asks, not what exploration typed', () => {
     const typed = '/api/query?q=A+note+with+the+mark+prowlm8wkky%2C+found+again.';
     const examples = [typed, '/api/query?q=select'];

@@ -1,6 +1,7 @@
 import { answer, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { bearsTypedText, soundsHarmful } from '../../site/addresses.ts';
+import { failedRequestsOf } from '../../page-health/requests.ts';
+import { bearsTypedText, pathIn, soundsHarmful, templateOf } from '../../site/addresses.ts';
 import { shorten } from '../../site/words.ts';
 import { placeOf, readableEndpoints } from '../endpoint.ts';
 
@@ -16,8 +17,9 @@ export const endpointAnswers = defineOracle({
   severity: 'high',
   because: 'What the application needs to do its work is not there.',
   worth: 'slight',
-  plan: ({ site }, guard) =>
-    readableEndpoints(site).map((endpoint) => {
+  plan: ({ site }, guard) => {
+    const ofPages = new Set(failedRequestsOf(site).flatMap(({ code, template }) => (code ? [] : [template])));
+    return readableEndpoints(site).map((endpoint) => {
       const { operation, method, path } = endpoint;
       if (method !== 'GET' || soundsHarmful(path)) return undefined;
       // A server that says 503 is busy, not broken.
@@ -26,6 +28,8 @@ export const endpointAnswers = defineOracle({
       // An answer to what nobody but exploration typed says nothing of what the application asks for itself.
       const typed = bearsTypedText(path);
       if (typed && !failed) return undefined;
+      // A page that asks for it by itself is tested for that: one fault, told where people meet it.
+      if (failed && ofPages.has(templateOf(pathIn(path)))) return undefined;
       return guard({
         ...placeOf(endpoint),
         element: '',
@@ -44,5 +48,6 @@ export const endpointAnswers = defineOracle({
           ...(failed ? { seen: `It answered ${failures.join(', ')}.` } : {}),
         },
       });
-    }),
+    });
+  },
 });
