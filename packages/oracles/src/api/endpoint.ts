@@ -21,6 +21,8 @@ export interface Endpoint {
   json: boolean;
   /** What is sent there changes nothing that this exploration did not make. */
   harmless: boolean;
+  /** A body with nothing in it does nothing there. */
+  refusesNothing: boolean;
 }
 
 /** Where one pays, sends or ends things, even an invalid request may have an effect. */
@@ -28,6 +30,16 @@ export const delicate = (path: string): boolean =>
   soundsHarmful(path) ||
   /checkout|order|payment|transfer|log-?in|sign-?in|session|token|upload/i.test(path) ||
   hasPart(path, ['checkout', 'place-order', 'sign-in', 'upload']);
+
+/** What is only described, and asks for nothing that it must have, is an order that an empty body gives: it makes an account, starts or ends something. */
+const refusesNothing = (
+  { disposable }: Pick<SiteModel, 'disposable'>,
+  { source, sample, parameters }: Operation,
+): boolean =>
+  disposable ||
+  source !== 'described' ||
+  sample !== undefined ||
+  parameters.some((parameter) => parameter.in === 'body' && parameter.required);
 
 const endpointsOf = (site: SiteModel, operations: readonly Operation[]): readonly Endpoint[] =>
   operations.flatMap((operation) => {
@@ -53,6 +65,7 @@ const endpointsOf = (site: SiteModel, operations: readonly Operation[]): readonl
         signedIn,
         json,
         harmless: mayWrite(site, operation.method, path, operation.template),
+        refusesNothing: refusesNothing(site, operation),
       },
     ];
   });
@@ -78,8 +91,15 @@ export const readableEndpoints = oncePerSite((site) => [
 export const placeOf = ({ page, method, signedIn }: Endpoint) => ({ page, method, signedIn });
 
 /** Is sent JSON, and sending it something invalid does no harm. */
-export const takesJson = ({ operation, method, path, harmless }: Endpoint): boolean =>
+export const takesJson = ({
+  operation,
+  method,
+  path,
+  harmless,
+  refusesNothing: refuses,
+}: Endpoint): boolean =>
   harmless &&
+  refuses &&
   ['POST', 'PUT', 'PATCH'].includes(method) &&
   !delicate(path) &&
   /json/i.test(operation.requestType ?? operation.sample?.requestType ?? '');

@@ -39,6 +39,7 @@ const asEndpoint = (site: SiteModel, page: Page, path: string, template: string)
   signedIn: needsSignIn(site, page),
   json: false,
   harmless: true,
+  refusesNothing: true,
 });
 
 const typedIntoForms = (site: SiteModel): ParameterUse[] =>

@@ -6,6 +6,7 @@ import { draft, type Rule, withoutTwins } from '../site/drafting.ts';
 import { asksAsStranger } from '../site/in-page-session.ts';
 import { asksInScope } from '../site/interfaces.ts';
 import type { PlannerResult, PlanningContext } from '../site/planning.ts';
+import { visitsInScope } from '../site/visits.ts';
 
 /**
  * What a test is worth running for, best first: how likely it finds something, times what that would matter.
@@ -105,7 +106,10 @@ export const defineOracle = (
     const kept = (plans: readonly PlanDraft[]) =>
       withoutTwins(
         plans.filter(
-          (plan) => asksInScope(context.site, plan.steps ?? []) && !asksAsStranger(context.site, plan),
+          (plan) =>
+            asksInScope(context.site, plan.steps ?? []) &&
+            visitsInScope(context.site, plan.steps ?? []) &&
+            !asksAsStranger(context.site, plan),
         ),
       );
     if (!('plans' in result)) return { plans: kept(result.filter((plan) => plan !== undefined)) };
