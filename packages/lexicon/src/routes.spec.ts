@@ -15,6 +15,8 @@ describe('an address that acts when it is opened', () => {
     '/items/4/done?_csrf_token=0123456789abcdef',
     '/articles/:id/undo',
     '/feeds/5/refresh',
+    '/tickets/12/?take',
+    'http://site.test/tickets/12?take#top',
   ])('%s', (address) => expect(actsWhenOpened(address)).toBe(true));
 
   it.each([
@@ -32,6 +34,10 @@ describe('an address that acts when it is opened', () => {
     '/videos?v=12',
     '/posts/4/edit',
     '/list?page=2&token=',
+    '/tickets?mine',
+    '/tickets/12?print',
+    '/tickets/12?tab=notes&18274',
+    '/tickets/12?take=',
     '::not an address::',
   ])('%s does not', (address) => expect(actsWhenOpened(address)).toBe(false));
 });

@@ -93,6 +93,12 @@ const doing: ReadonlySet<string> = new Set([
   'method',
 ]);
 
+/** Flags that choose how a thing is shown. Any other one tells the server to do something to it: "/tickets/12?take". */
+const viewing: ReadonlySet<string> = new Set(
+  `all compact diff download edit embed expanded full help history html inline json large mobile modal partial pdf plain
+  preview print raw rss small source thumb thumbnail view xml`.split(/\s+/),
+);
+
 /** Names under which frameworks put an anti-forgery token into an address. */
 const tokenName =
   /(?:^|[_-])(?:csrf\w*|xsrf\w*|authenticity|nonce|wpnonce|sesskey|formkey|formtoken|requesttoken|token)(?:[_-]|$)/i;
@@ -112,6 +118,8 @@ const wordsOf = (step: string): string[] => step.split(/[^a-z0-9]+/).filter((wor
 
 interface Route {
   readonly path: string;
+  /** Parameters that stand alone, without even an equals sign. */
+  readonly flags: readonly string[];
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
@@ -126,7 +134,11 @@ const routeOf = (address: string): Route => {
     .split('&')
     .map((pair) => pair.split(/=(.*)/s))
     .map(([name = '', value = '']) => [name, value] as const);
-  return { path, query };
+  const flags = rest
+    .join('?')
+    .split('&')
+    .filter((pair) => /^[a-z][a-z_-]{2,15}$/i.test(pair));
+  return { path, flags, query };
 };
 
 const valuesOfDoing = ({ query }: Route): string[] =>
@@ -134,7 +146,7 @@ const valuesOfDoing = ({ query }: Route): string[] =>
 
 /**
  * Opening this address changes something: it carries an anti-forgery token, or the verb of something done at once, upon
- * what it names or by a parameter that says what to do.
+ * what it names or by a parameter that says what to do, or a flag that says nothing of how the thing is shown.
  */
 export const actsWhenOpened = (address: string): boolean => {
   const route = routeOf(address);
@@ -146,6 +158,7 @@ export const actsWhenOpened = (address: string): boolean => {
   const steps = stepsOf(route.path);
   const last = steps.at(-1) ?? '';
   const before = steps.slice(0, -1);
+  if (isRecord(last) && route.flags.some((flag) => !viewing.has(flag.toLowerCase()))) return true;
   // A longer name is a title: "restore-old-furniture".
   const words = wordsOf(last);
   if (before.length > 0 && words.length <= 2 && words.some((word) => plainVerbs.has(word))) return true;
