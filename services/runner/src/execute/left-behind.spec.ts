@@ -25,8 +25,13 @@ it('what was refused, asked for, or deleted again is not left', () => {
   expect(leftBehindBy([sent('POST', body), sent('DELETE', '', { status: 204 })])).toEqual([]);
 });
 
-it('a try to sign in under a name that nobody has makes nothing, though the form is shown again', () =>
-  expect(leftBehindBy([sent('POST', 'username=nobodyprowlmxk1z2&password=x', { status: 200 })])).toEqual([]));
+it('a try to sign in under a name that nobody has makes nothing, though the form is shown again', () => {
+  const tried = (path: string) =>
+    leftBehindBy([
+      sent('POST', 'username=nobodyprowlmxk1z2&password=x', { status: 200, url: `http://site.test${path}` }),
+    ]).length;
+  expect([tried('/user/login/'), tried('/user/register')]).toEqual([0, 1]);
+});
 
 it('what is sent twice under one name is one thing', () => {
   const body = 'title=Sample+prowlmxk1z2';

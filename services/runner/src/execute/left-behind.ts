@@ -1,6 +1,8 @@
 // What a test leaves in the application, told by what its pages sent: writes that the server took and that had the test's own token in them. Pure.
 import type { LeftBehind } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { runToken } from '@prowl/plan/run';
+import { wordsOf } from '../reading/addresses/address.ts';
 
 /** The file in which a run of a test notes what it makes, for whoever comes after it. */
 export const madeFile = (file: string, repeated: boolean): string =>
@@ -52,10 +54,11 @@ const valuesWith = (body: string, run: string): string[] => {
   }
 };
 
-/** What tests sign in as to be refused: a name that nobody has. Where it is let in, its account is noted. */
-const isNobody = (name: string, run: string): boolean => name.toLowerCase().startsWith(`nobody${run}`);
-
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/** What tests sign in as to be refused: a name that nobody has, sent to where one signs in. */
+const isNobody = (name: string, run: string, url: string): boolean =>
+  name.toLowerCase().startsWith(`nobody${run}`) && says(wordsOf(pathOf(url)), 'sign-in');
 
 /** One thing for each name: what is sent again under the same name is the same record, and what writes over one makes none. */
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
@@ -66,7 +69,7 @@ export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
     const run = runToken.exec(body)?.[0];
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = (valuesWith(body, run)[0] ?? run).slice(0, 120);
-    if (isNobody(name, run)) continue;
+    if (isNobody(name, run, url)) continue;
     if (method === 'POST' || made.every(({ token }) => token !== run))
       made.push({ what: 'record', name, url: pathOf(url), token: run });
   }
