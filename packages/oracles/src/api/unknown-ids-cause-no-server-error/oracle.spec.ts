@@ -22,6 +22,16 @@ describe('unknown-ids-cause-no-server-error', () => {
     );
   });
 
+  it('calls what a page wrote into the address no id', () => {
+    const coded = '/api/list/eyJzb3J0aW5nIjogImNyZWF0ZWQiLCAic2VhcmNoX3N0cmluZyI6ICIifQ==';
+    const [plan] = plans(anOperation('GET', '/api/list/:slug?draw=:id', { examples: [`${coded}?draw=1`] }));
+    expect(plan?.bug).toMatchObject({
+      title: 'GET /api/list/:slug fails on an address that it cannot read',
+    });
+    const [other] = plans(anOperation('GET', '/api/things/:id'));
+    expect(other?.bug).toMatchObject({ title: 'GET /api/things/:id fails on an id that does not exist' });
+  });
+
   it('plans nothing where no id ends the address, and for other methods', () => {
     expect(
       plans(anOperation('GET', '/api/things/:id/parts'), anOperation('DELETE', '/api/things/:id')),

@@ -1,10 +1,14 @@
 import { answer, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { soundsHarmful } from '../../site/addresses.ts';
+import { soundsHarmful, withoutQuery } from '../../site/addresses.ts';
 import { shorten } from '../../site/words.ts';
 import { endpoints, endsInId, placeOf, unknownId, withLastSegment } from '../endpoint.ts';
 
 const invalidIds = ['0', '-1', 'abc', '1e9999', "1'", '99999999999999999999', '%20'];
+
+/** Longer than any id: what the page wrote into the address for its server to read, as a query in Base64. */
+const longestId = 40;
+const isCoded = (path: string): boolean => (withoutQuery(path).split('/').at(-1) ?? '').length > longestId;
 
 /** As part of a path: already encoded signs stay, quotes are encoded too. */
 const encoded = (id: string): string => encodeURI(id).replace('%2520', '%20').replace("'", '%27');
@@ -25,6 +29,7 @@ export const unknownIdsCauseNoServerError = defineOracle({
     endpoints(site).map((endpoint) => {
       const { operation, path, method } = endpoint;
       if (method !== 'GET' || !endsInId(endpoint) || soundsHarmful(path)) return undefined;
+      const place = `${method} ${shorten(withoutQuery(operation.template), 80)}`;
       return guard({
         ...placeOf(endpoint),
         element: 'id',
@@ -38,7 +43,9 @@ export const unknownIdsCauseNoServerError = defineOracle({
             value(500),
           ),
         ]),
-        bug: { title: `${method} ${shorten(operation.template, 80)} fails on an id that does not exist` },
+        bug: {
+          title: `${place} fails on an ${isCoded(path) ? 'address that it cannot read' : 'id that does not exist'}`,
+        },
       });
     }),
 });
