@@ -22,6 +22,22 @@ const until = 0.45;
 const least = 15_000;
 const mostShare = 0.8;
 
+const tooLate = { ok: false, reason: 'signing in took too long' } as const;
+
+/** It may have worked, later than it was waited for. Without this, pages would be seen as a member and tested as a visitor. */
+const forgetSession = async ({ page }: Tab): Promise<void> => {
+  await orElse(
+    1_500,
+    undefined,
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    }),
+  );
+  await orElse(1_500, undefined, page.goto('about:blank'));
+  await orElse(2_000, undefined, page.context().clearCookies());
+};
+
 const failed = ({ session }: Session, report: Report, method: 'basic' | 'form', reason: string): void => {
   session.signIn = { status: 'failed', method, reason, cookies: [] };
   report({ status: 'failed', reason });
@@ -62,11 +78,7 @@ export const signIn = async (
   if (auth.type === 'basic') return signInByBasic(exploration, credentials, report);
   const limit = Math.min(longest, Math.max(clock.until(until), Math.min(least, clock.left() * mostShare)));
   const asked = { auth, credentials, start, origins: job.scope.origins, limit };
-  const result = await orElse(
-    limit + 8_000,
-    { ok: false as const, reason: 'signing in took too long' },
-    signInByForm(tab, asked),
-  );
+  const result = await orElse(limit + 8_000, tooLate, signInByForm(tab, asked));
   if (!result.ok) {
     // What the form needs and did not get explains more than a name or a password.
     const [outside] = originsAskedForData(blocked).filter((origin) => apis?.includes(origin) !== true);
@@ -77,6 +89,7 @@ export const signIn = async (
         ? result.reason
         : `the sign-in page asks ${outside}, which is outside the scope${known}; allow it with the directive “also test ${outside}”`;
     failed(exploration, report, 'form', reason);
+    if (result === tooLate) await forgetSession(tab);
     await orElse(5_000, undefined, tab.renew());
     return;
   }
