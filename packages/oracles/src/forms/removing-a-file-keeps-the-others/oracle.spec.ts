@@ -1,3 +1,4 @@
+import { label } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { removingAFileKeepsTheOthers } from './oracle.ts';
@@ -26,5 +27,12 @@ describe('removing-a-file-keeps-the-others', () => {
 
   it('leaves alone what is uploaded at once', () => {
     expect(planned({}, { submissions: [{ ...sent, exchanges: [exchange('POST')] }] })).toEqual([]);
+    const locator = label('Scans');
+    expect(planned({ locator }, { method: 'post', submit: locator })).toEqual([]);
+  });
+
+  it('leaves alone what becomes a part of others’ records', () => {
+    expect(planned({}, { method: 'post', writesOver: 'others' })).toEqual([]);
+    expect(planned({}, { method: 'post', writesOver: 'own' })).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ interface Upload {
 }
 
 /** Fields for several files on pages that keep what was chosen until it is sent, or send nothing. */
-const uploadsOf = ({ pages }: SiteModel): Upload[] => {
+const uploadsOf = ({ pages, disposable }: SiteModel): Upload[] => {
   const seen = new Set<string>();
   return pages.flatMap((page) =>
     page.forms.flatMap((form) => {
@@ -48,6 +48,9 @@ const uploadsOf = ({ pages }: SiteModel): Upload[] => {
         exchanges.some(({ method }) => method !== 'GET'),
       );
       if (field === undefined || (form.method === 'script' && sends)) return [];
+      // So it is where nothing but the field hands it in, and where a record of others takes it.
+      const isOwnButton = JSON.stringify(form.submit) === JSON.stringify(field.locator);
+      if (isOwnButton || (form.writesOver === 'others' && !disposable)) return [];
       const key = JSON.stringify([page.template, field.locator]);
       if (seen.has(key)) return [];
       seen.add(key);

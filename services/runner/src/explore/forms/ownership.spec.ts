@@ -117,6 +117,23 @@ it('one press of any purpose is about the record that its address or a hidden fi
   expect(over({ purpose: 'add-to-collection', action: '/basket/16' })).toBe('nothing');
 });
 
+it.each([
+  ['/upload', 'book_id', '7', 'others'],
+  ['/upload', 'csrf_token', '7', 'nothing'],
+  ['/upload', 'form_id', 'cover', 'nothing'],
+  ['/boats/7/pictures', 'x', '', 'others'],
+])('a file that is sent to %s with %s=%s is one more of what is the %ss’', (action, name, value, whose) => {
+  const fields = [field({ control: 'hidden', name, value }), field({ control: 'file', meaning: 'file' })];
+  const over = (heading: string) =>
+    writesOverOf(
+      who,
+      { template: '/boats/:id', heading, kind: 'form' },
+      form({ purpose: 'upload', action, fields }),
+    );
+  expect(over('Heron')).toBe(whose);
+  expect(over('Heron prowlbcdfgh')).toBe('own');
+});
+
 describe('a form in which one thing is chosen for another', () => {
   const people = [
     { label: 'Choose', value: '' },

@@ -174,6 +174,17 @@ const tiesRecords = ({ purpose, method, action, fields, submitName }: Form): boo
   );
 };
 
+/** Its address or a hidden field names a record (`book_id`): the file becomes a part of that one. */
+const addsFileToRecord = ({ purpose, action, fields }: Form): boolean =>
+  purpose === 'upload' &&
+  (isRecordPath(action) ||
+    fields.some(
+      ({ control, name, value }) =>
+        control === 'hidden' &&
+        /(?:^|[_-])(?:id|uuid)$/i.test(name) &&
+        /^(?:\d+|[\da-f-]{32,36})$/i.test(value),
+    ));
+
 export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
 export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form): WritesOver => {
@@ -189,7 +200,7 @@ export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form)
   if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
     return 'account';
   // What the account has out or has written was not made by the session either.
-  if (presses || ties) return 'others';
+  if (presses || ties || (addsFileToRecord(form) && !isOwnArea(page.template))) return 'others';
   if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
   // What a script sends is seen and kept back where it is sent; a form's own post is not.
   const isNobodys = !hasAccount && form.method === 'post' && !isVisitors(page.template);

@@ -34,6 +34,7 @@ it.each([
   '2 left',
   '4 items selected',
   '$12 products',
+  'Rating: 3 stars',
   'Chapter 2 of the manual',
 ])('“%s” does not count a list', (text) => {
   expect(counted(text)).toBeUndefined();

@@ -212,7 +212,8 @@ export const counterOf = (
     const share = part(language).exec(folded);
     if (share?.[2] && says(text, 'thing', language))
       return { locator, text, total: plain(share[2]), means: 'total' };
-    if (says(text, 'part', language) || /[$€£¥%]/.test(text)) continue;
+    // "Rating: 3 stars" says how good they are, not how many.
+    if (says(text, ['part', 'rating'], language) || /[$€£¥%]/.test(text)) continue;
     const count = alone(text);
     const leading = new RegExp(
       `^(?:\\p{L}+ ){0,2}${number}\\s+(?:\\p{L}+\\s+)?(\\p{L}+)\\s*[,.;:·–(]`,
