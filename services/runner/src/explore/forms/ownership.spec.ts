@@ -121,7 +121,7 @@ it.each([
   ['/upload', 'book_id', '7', 'others'],
   ['/upload', 'csrf_token', '7', 'nothing'],
   ['/upload', 'form_id', 'cover', 'nothing'],
-  ['/boats/7/pictures', 'x', '', 'others'],
+  ['/boats/7/documents', 'x', '', 'others'],
 ])('a file that is sent to %s with %s=%s is one more of what is the %ss’', (action, name, value, whose) => {
   const fields = [field({ control: 'hidden', name, value }), field({ control: 'file', meaning: 'file' })];
   const over = (heading: string) =>

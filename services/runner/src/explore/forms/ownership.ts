@@ -181,7 +181,7 @@ const addsFileToRecord = ({ purpose, action, fields }: Form): boolean =>
     fields.some(
       ({ control, name, value }) =>
         control === 'hidden' &&
-        /(?:^|[_-])(?:id|uuid)$/i.test(name) &&
+        isIdKey(name.split(/[_-]/).at(-1) ?? '') &&
         /^(?:\d+|[\da-f-]{32,36})$/i.test(value),
     ));
 
