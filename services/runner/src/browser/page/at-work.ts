@@ -22,9 +22,16 @@ export const atWorkMarks = (): string[] => {
   };
   const some = (selector: string) => [...document.querySelectorAll(selector)].slice(0, mostElements);
   for (const element of some(marked)) add(element);
+  /** What moves in the control that has the focus shows that it has it. One that is at work cannot be pressed meanwhile. */
+  const isFocusRing = (element: Element | null): boolean => {
+    const control = element?.closest('button, a, label, [role]:not([role=presentation])');
+    const isIdle = control?.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') === false;
+    return isIdle && control.matches(':focus, :focus-within') && element?.textContent === '';
+  };
   for (const { effect, playState } of document.getAnimations()) {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    if (isEndless && playState === 'running') add((effect as KeyframeEffect).target);
+    const { target } = effect as KeyframeEffect;
+    if (isEndless && playState === 'running' && !isFocusRing(target)) add(target);
   }
   for (const element of some(speaking)) {
     const text = element.textContent ?? '';

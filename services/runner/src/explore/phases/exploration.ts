@@ -8,6 +8,7 @@ import type { GuardedContext } from '../../browser/context.ts';
 import { Loading } from '../../tab/loading.ts';
 import { createMasking } from '../../tab/masking.ts';
 import { orElse } from '../../time/limit.ts';
+import { Frame } from '../acting/learning/frame.ts';
 import { ActingQueue } from '../acting/queue.ts';
 import { OthersTexts } from '../forms/others-texts.ts';
 import { whoOf } from '../forms/ownership.ts';
@@ -53,6 +54,8 @@ export interface Exploration {
   readonly visitor: Visitor;
   readonly reach: Reach;
   readonly acting: ActingQueue;
+  /** Its controls are learned once. */
+  readonly frame: Frame;
   /** Templates of pages on which what can be done was learned, or tried to. */
   readonly learned: Set<string>;
   /** Of these, those on which there was nothing to be done: what is done elsewhere may fill them. */
@@ -153,6 +156,7 @@ export const openExploration = async (
       presence,
       visitor,
       reach,
+      frame: new Frame(),
       learned: new Set(),
       inVainAt: new Set(),
       acting: new ActingQueue({

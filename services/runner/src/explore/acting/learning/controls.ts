@@ -17,9 +17,7 @@ import { learnSelects } from './selects.ts';
 import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
 import { varyAgain } from './vary.ts';
 
-const mostControls = 60;
-const mostOfOneMake = 3;
-const mostVaried = 4;
+const [mostControls, mostOfOneMake, mostVaried] = [60, 3, 4];
 /** Kinds of actions that do the same whether there are items of the session's own or not. */
 const settling: ReadonlySet<ActionKind> = new Set([
   'toggle',
@@ -107,6 +105,7 @@ export class Controls {
         .filter(
           ({ locator, role }) => role !== 'combobox' && !(made?.do === 'click' && same(made.target, locator)),
         )
+        .filter((control) => !lesson.frame.isKnown(control, lesson.page.template))
         .filter((control) => this.#makes.of(control) < mostOfOneMake && !this.#isTriedAsList(control))
         .sort(
           (a, b) =>
@@ -224,6 +223,7 @@ export class Controls {
       return;
     }
     if (done.failure !== undefined) return;
+    lesson.frame.note(control, lesson.page.template, done);
     const [item] = changesOf(done.changes, 'item');
     const name = control.name || `the ${control.role || 'part'} of the page`;
     const action = this.#file(name, done, steps, item?.items);

@@ -5,6 +5,7 @@ import type { Observation, SeenControl, SeenField, SeenItem, SeenList } from '..
 import type { LeftOut } from '../../walking/left-out.ts';
 import type { Rules } from '../../walking/scope.ts';
 import type { Bench, Done, Learned } from './bench.ts';
+import { Frame } from './frame.ts';
 import { isUnchanged } from './kind.ts';
 
 export interface LessonOptions {
@@ -18,6 +19,8 @@ export interface LessonOptions {
   readonly reserve: number;
   /** Of a part that a press opens: what the page showed without it, which is left alone. */
   readonly behind?: Observation;
+  /** Of the application, where its other pages are learned, too. */
+  readonly frame?: Frame;
 }
 
 /** An item that may be acted on. */
@@ -63,6 +66,7 @@ export class Lesson {
   readonly disposable: boolean;
   readonly reserve: number;
   readonly behind: Observation | undefined;
+  readonly frame: Frame;
   readonly actions: Learned[] = [];
   readonly views: View[] = [];
   /** Texts of items that this session made and has not removed. */
@@ -81,9 +85,10 @@ export class Lesson {
   /** As it is when it can be gone on with: own items, nothing open. */
   start: Observation;
   #count = 0;
-  constructor({ bench, page, rules, leftOut, disposable, reserve, behind }: LessonOptions) {
+  constructor({ bench, page, rules, leftOut, disposable, reserve, behind, frame }: LessonOptions) {
     this.reserve = reserve;
     this.behind = behind;
+    this.frame = frame ?? new Frame();
     this.bench = bench;
     this.page = page;
     this.rules = rules;

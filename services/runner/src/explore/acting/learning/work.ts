@@ -23,6 +23,7 @@ import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
 import { learnCreate, learnCreateAt, learnOtherWay } from './create.ts';
 import { concrete, learnFollowingForm } from './following.ts';
+import type { Frame } from './frame.ts';
 import { withoutName } from './gesture.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
@@ -47,6 +48,7 @@ export interface WorkParts {
   readonly reach: Reach;
   readonly mark: string;
   readonly disposable: boolean;
+  readonly frame: Frame;
   readonly storageState: () => Promise<StorageState | undefined>;
   readonly logger: Pick<Logger, 'debug'>;
 }
@@ -350,7 +352,14 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
   const posts = postsOf(page);
   const isPosted = posts.buttons + posts.making > 0;
   const lessonOf = (bench: Bench): LessonOptions => ({
-    ...{ bench, page, rules: parts.rules, leftOut: parts.leftOut, disposable: parts.disposable },
+    ...{
+      bench,
+      page,
+      rules: parts.rules,
+      leftOut: parts.leftOut,
+      disposable: parts.disposable,
+      frame: parts.frame,
+    },
     reserve: Math.min(mostReserve, limit * 0.15),
   });
   const lessons: Lesson[] = [];

@@ -11,6 +11,7 @@ import { createRules } from '../../walking/scope.ts';
 import { Screenshots } from '../../walking/screenshots.ts';
 import { SessionKeeper } from '../../walking/session.ts';
 import { SiteMap } from '../../walking/site.ts';
+import { Frame } from '../learning/frame.ts';
 import { workAt } from '../learning/work.ts';
 
 export interface LearnedPage {
@@ -47,6 +48,7 @@ export const learnPage = async (
   await workAt(
     {
       ...{ site, links, rules, leftOut, session, contexts, mark, disposable },
+      frame: new Frame(),
       screenshots: new Screenshots(async () => 'art_1'),
       reach: createReach({ site, session, mark }),
       storageState: async () => undefined,

@@ -1,0 +1,21 @@
+import type { Change } from '@prowl/contracts';
+import { expect, it } from 'vitest';
+import { Frame } from './frame.ts';
+
+const bell = { region: 'chrome', role: 'button', name: 'Notices, 3 unread' } as const;
+const item: Change = { what: 'item', how: 'went', items: { by: 'css', selector: 'li' }, own: false };
+
+it('knows a control of the frame on every other page, whatever it counts', () => {
+  const frame = new Frame();
+  expect(frame.isKnown(bell, '/')).toBe(false);
+  frame.note(bell, '/', { changes: [] });
+  expect(frame.isKnown(bell, '/')).toBe(false);
+  expect(frame.isKnown({ ...bell, name: 'Notices, 2 unread' }, '/rooms')).toBe(true);
+  expect(frame.isKnown({ ...bell, region: 'main' }, '/rooms')).toBe(false);
+  expect(frame.isKnown({ ...bell, name: 'Account' }, '/rooms')).toBe(false);
+});
+it('takes what changes the list of its page for no part of the frame', () => {
+  const frame = new Frame();
+  frame.note(bell, '/', { changes: [item] });
+  expect(frame.isKnown(bell, '/rooms')).toBe(false);
+});

@@ -1,0 +1,25 @@
+// Controls of the application's frame, as the menu of the account in its header: what one of them does on one page it does on all.
+import type { SeenControl } from '../../../observation/seen.ts';
+import type { Done } from './bench.ts';
+import { changesOf } from './kind.ts';
+
+type Named = Pick<SeenControl, 'region' | 'role' | 'name'>;
+
+const keyOf = ({ role, name }: Named): string => `${role} ${name.replace(/\d+/g, '#')}`;
+
+export class Frame {
+  /** Templates of the pages on which they were tried first. */
+  readonly #tried = new Map<string, string>();
+
+  /** Of no part of one page: no list changed with it. */
+  note(control: Named, template: string, done: Pick<Done, 'changes'>): void {
+    if (control.region !== 'chrome' || control.name === '') return;
+    if (changesOf(done.changes, 'item').length > 0 || this.#tried.has(keyOf(control))) return;
+    this.#tried.set(keyOf(control), template);
+  }
+
+  /** It was tried on another page. */
+  isKnown(control: Named, template: string): boolean {
+    return control.region === 'chrome' && (this.#tried.get(keyOf(control)) ?? template) !== template;
+  }
+}
