@@ -34,7 +34,7 @@ interface Sorted {
   readonly partsWent: Of<'part'>[];
 }
 
-/** Of a message that comes and goes: what closes it, what takes back what it tells of. */
+/** Of a message that comes and goes: what closes it, what takes back what it reports. */
 const mostInMessage = 2;
 
 /** Without the buttons of a message: it is told, nothing opened. */
