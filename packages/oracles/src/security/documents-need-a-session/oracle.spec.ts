@@ -27,6 +27,11 @@ describe('documents-need-a-session', () => {
     expect(found.map(({ rank }) => rank)).toEqual([0.6, 0.6, 0.6, 0.3]);
   });
 
+  it('leaves records that are pages to what is tested of pages', () => {
+    const record = aPage('/invoices/16', { template: '/invoices/:id', access: 'signed-in' });
+    expect(plans([linking('/invoices/17'), record], members)).toEqual([]);
+  });
+
   it('plans nothing for public addresses, for forms and for what does harm', () => {
     expect(plans([linking('/terms', '/orders/new', '/orders/cancel')], members)).toEqual([]);
     expect(plans([linking('/invoices/17')])).toEqual([]);

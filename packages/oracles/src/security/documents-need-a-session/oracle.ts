@@ -22,7 +22,7 @@ export const documentsNeedASession = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) => {
     if (site.signIn.status !== 'verified') return [];
-    const pages = new Set(site.pages.map(({ url }) => withoutQuery(url)));
+    const pages = new Set(site.pages.flatMap(({ url, template }) => [withoutQuery(url), template]));
     const seen = new Set<string>();
     const families = new Map<string, number>();
     return knownPaths(site)
@@ -30,6 +30,7 @@ export const documentsNeedASession = defineOracle({
         (path) =>
           belongsToAccount(path) &&
           !pages.has(path) &&
+          !pages.has(templateOf(path)) &&
           !soundsHarmful(path) &&
           !/edit|new|create|track|help/i.test(path),
       )
@@ -54,6 +55,7 @@ export const documentsNeedASession = defineOracle({
               'ask for it and for an address that nothing has signed in, then for it without a session',
               request('GET', path, 'own'),
               request('GET', '/prowl-no-such-page', 'nothing'),
+              request('GET', page.url, 'page'),
               request('GET', path, 'visitor', { actor: 'visitor' }),
             ),
             assume('it does not open signed in', answer('own', 'status'), 'equals', value(200)),
@@ -64,6 +66,12 @@ export const documentsNeedASession = defineOracle({
               answer('own', 'text'),
               'not-equals',
               answer('nothing', 'text'),
+            ),
+            assume(
+              'its page is answered the same',
+              answer('own', 'text'),
+              'not-equals',
+              answer('page', 'text'),
             ),
             expectThat(
               'a visitor is refused or sent to the sign-in form',
