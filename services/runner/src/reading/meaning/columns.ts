@@ -96,7 +96,7 @@ const emphasized = (column: RawColumn): boolean =>
   !column.whole &&
   (column.inLink || column.role === 'link' || /^(strong|b)$/.test(column.tag));
 
-/** What a cell begins with and leads on by is the name; what follows it there, its key or its place, is not. */
+/** What a cell begins with and leads on by is the name; what follows it there, its key, its place or a mark that comes later, is not. */
 const nameWithin = (columns: readonly RawColumn[], naming: number): number => {
   const cell = columns[naming];
   if (cell?.whole !== true) return naming;
@@ -106,7 +106,8 @@ const nameWithin = (columns: readonly RawColumn[], naming: number): number => {
     distinct(column.samples) === distinct(cell.samples) &&
     column.samples.every((sample, index) => {
       const whole = cell.samples[index] ?? '';
-      return sample !== '' && sample !== whole && whole.startsWith(sample);
+      const leads = column.inLink || column.role === 'link';
+      return sample !== '' && (leads || sample !== whole) && whole.startsWith(sample);
     });
   const inner = columns.findIndex(isBeginning);
   return inner < 0 ? naming : inner;

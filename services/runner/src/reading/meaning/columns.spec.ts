@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { RawColumn, RawList } from '../page/wire.ts';
+import { columnsOf } from './columns.ts';
+
+const column = (selector: string, samples: string[], more: Partial<RawColumn> = {}): RawColumn => ({
+  ...{
+    locator: { by: 'css', selector },
+    samples,
+    present: samples.length,
+    tag: 'td',
+    role: 'cell',
+    type: '',
+  },
+  ...{ hints: '', inHeading: false, inLink: false, cell: 0, whole: false },
+  ...more,
+});
+const nameOf = (...columns: RawColumn[]) => {
+  const { columns: found, nameColumn } = columnsOf({ columns } as RawList, 'en');
+  return found.find(({ key }) => key === nameColumn)?.locator;
+};
+const names = ['Oak table', 'Elm chair', 'Fir desk'];
+const cell = (...samples: string[]) => column('td:nth-child(1)', samples, { header: 'Name', whole: true });
+const link = column('a', names, { tag: 'a', role: 'link', header: 'Name', inLink: true });
+
+it('calls items by the link that their cell begins with, whatever else comes to stand in it', () => {
+  const marked = ['Oak table Favourite', 'Elm chair', 'Fir desk'];
+  expect(nameOf(cell(...marked), link)).toEqual({ by: 'css', selector: 'a' });
+  expect(nameOf(cell(...names), link)).toEqual({ by: 'css', selector: 'a' });
+});
+it('calls them by their whole cell where a link in it says something else', () => {
+  const more = column('a', ['Details', 'Details', 'Details'], { tag: 'a', role: 'link', inLink: true });
+  expect(nameOf(cell(...names.map((name) => `${name} Details`)), more)).toEqual({
+    ...{ by: 'css', selector: 'td:nth-child(1)' },
+  });
+});
