@@ -23,6 +23,20 @@ describe('what a session runs', () => {
     const { chosen } = chooseWithin(plans, { ...budget, tests: 20 });
     expect(chosen.filter(({ family }) => family === 'security').length).toBeGreaterThan(0);
   });
+  it('is the first test of a rule before the twentieth of another of its family', () => {
+    const filters = Array.from({ length: 30 }, (_, index) =>
+      plan('', { fingerprint: `filters|/x|${index}`, family: 'lists', rank: 0.72 }),
+    );
+    const header = plan('', { fingerprint: 'header|/x|total', family: 'lists', rank: 0.6 });
+    const others = many(30, { family: 'security', rank: 0.55 });
+    expect(interleave([...filters, ...others, header]).indexOf(header)).toBeLessThan(5);
+  });
+  it('is a rule on another page before the same rule on the same page again', () => {
+    const at = (template: string, name: string) =>
+      planOf({ fingerprint: `header|${template}|${name}`, place: { template, url: template } });
+    const plans = [at('/a', '1'), at('/a?page=:id', '2'), at('/a', '3'), at('/b', '4')];
+    expect(interleave(plans).map(({ place }) => place.template[1])).toEqual(['a', 'b', 'a', 'a']);
+  });
   it('fits the number of tests, and says how many of which family do not', () => {
     const { chosen, leftOut } = chooseWithin(many(10, { family: 'forms' }), { ...budget, tests: 4 });
     expect(chosen).toHaveLength(4);

@@ -22,10 +22,10 @@ const generosity = 2.5;
 /** However long a session may take: what it plans must fit into one event. */
 const mostTests = 3_000;
 /**
- * Each further plan of a family, and each further one of the same rule, counts for this much less when choosing: what one misses, its like is
- * likely to miss. What the exploration saw in several places is to be found in each.
+ * Each further plan of a family, each further one of the same rule, and that of the same rule on the same page, counts for this much less when
+ * choosing: what one misses, its like is likely to miss. What the exploration saw in several places is to be found in each.
  */
-const fatigue = { family: 0.985, rule: 0.85, suspected: 0.95 } as const;
+const fatigue = { family: 0.985, rule: 0.85, place: 0.9, suspected: 0.95 } as const;
 /** What the exploration already saw is almost sure to be a find. */
 const suspicion = 1.1;
 /** Milliseconds at which a plan counts for its rank; a dearer one counts for less, by the root of what it takes: a long way finds what short ones cannot. */
@@ -144,26 +144,53 @@ const ruleOf = ({ fingerprint }: TestPlan): string => fingerprint.slice(0, finge
 const worthOf = ({ rank, cost, suspected }: TestPlan): number =>
   rank * (suspected === true ? suspicion : 1) * ((2 * usualCost) / (cost + usualCost)) ** 0.5;
 
-/** Best first, later plans of a family or a rule behind, so that one with many does not go before all others. */
-export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
+interface Weighed {
+  readonly plan: TestPlan;
+  readonly weight: number;
+}
+
+const heaviestFirst = (a: Weighed, b: Weighed): number =>
+  b.weight - a.weight || (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1);
+
+/** Heaviest first; each counts for less by those of its kind that came before it. */
+const worn = (
+  plans: readonly Weighed[],
+  kindOf: (plan: TestPlan) => string,
+  fatigueOf: (plan: TestPlan) => number,
+): Weighed[] => {
   const seen = new Map<string, number>();
-  const count = (key: string): number => {
-    const before = seen.get(key) ?? 0;
-    seen.set(key, before + 1);
-    return before;
-  };
-  const byName = (a: { plan: TestPlan }, b: { plan: TestPlan }) =>
-    a.plan.fingerprint < b.plan.fingerprint ? -1 : 1;
-  const best = plans
-    .map((plan) => ({ plan, worth: worthOf(plan) }))
-    .sort((a, b) => b.worth - a.worth || byName(a, b));
-  const weighed = best.map(({ plan, worth }) => {
-    const ofRule = plan.suspected === true ? fatigue.suspected : fatigue.rule;
-    const weight =
-      worth * fatigue.family ** count(plan.family) * ofRule ** count(`${plan.family}|${ruleOf(plan)}`);
-    return { plan, weight };
+  const weighed = plans.map(({ plan, weight }) => {
+    const kind = kindOf(plan);
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    return { plan, weight: weight * fatigueOf(plan) ** before };
   });
-  return weighed.sort((a, b) => b.weight - a.weight || byName(a, b)).map(({ plan }) => plan);
+  return weighed.sort(heaviestFirst);
+};
+
+/** A page with other parameters is the same page: its lists and forms are. */
+const placeOf = ({ place }: TestPlan): string => place.template.split('?')[0] ?? '';
+
+/**
+ * Best first, later plans of a family, a rule or a page behind, so that one with many does not go before all others. Rules before families:
+ * thirty tests of one rule, most of which have no turn, are no reason to leave out the first test of another rule of their family.
+ */
+export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
+  const ruleAt = (plan: TestPlan) => `${plan.family}|${ruleOf(plan)}`;
+  const isSuspected = ({ suspected }: TestPlan) => suspected === true;
+  const weighed = plans.map((plan) => ({ plan, weight: worthOf(plan) })).sort(heaviestFirst);
+  const byPlace = worn(
+    weighed,
+    (plan) => `${ruleAt(plan)}|${placeOf(plan)}`,
+    (plan) => (isSuspected(plan) ? 1 : fatigue.place),
+  );
+  const byRule = worn(byPlace, ruleAt, (plan) => (isSuspected(plan) ? fatigue.suspected : fatigue.rule));
+  const byFamily = worn(
+    byRule,
+    ({ family }) => family,
+    () => fatigue.family,
+  );
+  return byFamily.map(({ plan }) => plan);
 };
 
 /** What is said of plans that there was no time for, by family. */
