@@ -241,4 +241,19 @@ describe('parts of an item that says something else now', () => {
       told(difference(names('Wash 1 times'), names('Wash 2 times'), { about: { item: 'Wash' } })),
     ).toEqual(['own changed at 1: Wash 1 times → Wash 2 times', 'figure 1 → 2 (2 left)']);
   });
+  it('keeps the new address of a page on which everything is another thing', () => {
+    const listOf = (name: string) => ({
+      items: { by: 'css', selector: `#${name} > li` } as const,
+      name,
+      entries: Array.from({ length: 35 }, (_, index) => item(`${name} ${index}`)),
+    });
+    const page = (url: string, ...names: string[]): Observation => ({
+      ...emptyObservation,
+      url,
+      lists: names.map(listOf),
+    });
+    const changes = difference(page('/', 'pupils', 'teachers'), page('/pupils/9', 'lessons', 'notes'));
+    expect(changes).toHaveLength(60);
+    expect(changes).toContainEqual({ what: 'address', from: '/', to: '/pupils/9' });
+  });
 });

@@ -235,6 +235,24 @@ const storageChanges = (before: Observation, after: Observation): Change[] =>
       .map((key): Change => ({ what: 'storage', area, key }));
   });
 
+/** Changes of one act that are kept. */
+const most = 60;
+/** These say what the act was: a whole other page has more changes than are kept, and its address is the one that must not be left out. */
+const telling: ReadonlySet<Change['what']> = new Set(['address', 'message', 'request', 'problem']);
+
+/** As many as are kept, in the same order: what tells most stays, whatever comes before it. */
+export const cut = (changes: readonly Change[]): Change[] => {
+  const room = most - Math.min(most, changes.filter(({ what }) => telling.has(what)).length);
+  let others = 0;
+  return changes
+    .filter(({ what }) => {
+      if (telling.has(what)) return true;
+      others += 1;
+      return others <= room;
+    })
+    .slice(0, most);
+};
+
 /** In the order in which a person would tell them. `restless`: keys of changes that happen by themselves. */
 export const difference = (
   before: Observation,
@@ -260,7 +278,7 @@ export const difference = (
   const unique = changes.filter(
     (change, index) => changes.findIndex((other) => same(other, change)) === index,
   );
-  return unique.filter((change) => !restless.has(changeKey(change))).slice(0, 60);
+  return cut(unique.filter((change) => !restless.has(changeKey(change))));
 };
 
 /** What differs between two looks without an act between them changes by itself. */

@@ -10,7 +10,7 @@ import {
 import { find, play, resolveText, type Values } from '@prowl/plan/play';
 import type { Page as BrowserPage } from 'playwright';
 import { isMessage, type Sending } from '../../../browser/guard.ts';
-import { type About, difference, restlessOf, same } from '../../../observation/difference.ts';
+import { type About, cut, difference, restlessOf, same } from '../../../observation/difference.ts';
 import { type Listeners, noteListeners } from '../../../observation/listeners.ts';
 import { observe } from '../../../observation/observe.ts';
 import { emptyObservation, type Observation } from '../../../observation/seen.ts';
@@ -294,7 +294,7 @@ export class Bench {
     const held = tab.heldBack > kept;
     const writes = held || this.#sent > sent || writesIn(slice);
     if (writes && !held) this.wrote = true;
-    const all = [...changes, ...trafficChanges(slice)].slice(0, 60);
+    const all = cut([...changes, ...trafficChanges(slice)]);
     const entered = values['entered'];
     return {
       before,
