@@ -5,6 +5,7 @@ import { type GuardedContext, originsAskedForData, originsNeeded } from '../brow
 import { type Answer, ask } from '../http/ask.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
 import { keptTokenOf } from '../sign-in/kept-token.ts';
+import { signOutInMenu } from '../sign-in/sign-out.ts';
 import type { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
 import { technologiesOf } from './checks/technologies.ts';
@@ -57,8 +58,14 @@ const browserFacts = async (
   const refused = blocked.filter(({ url }) => !apis.includes(new URL(url).origin));
   const { origin } = new URL(job.target.url);
   const token = session.signedIn ? keptTokenOf(storage, site.origin, apis.sent) : undefined;
+  const pages = site.known.filter(({ anonymous }) => !anonymous).map(({ page }) => page);
+  const signOut = session.signedIn ? (session.signIn.signOut ?? signOutInMenu(pages)) : undefined;
   return {
-    signIn: token === undefined ? session.signIn : { ...session.signIn, token },
+    signIn: {
+      ...session.signIn,
+      ...(signOut === undefined ? {} : { signOut }),
+      ...(token === undefined ? {} : { token }),
+    },
     blocked: originsAskedForData(refused),
     needed: originsNeeded(refused, site.origin),
     apis: apisOf(exploration),

@@ -1,6 +1,6 @@
-import type { Control, Form, Link } from '@prowl/contracts';
+import type { Control, Form, Link, Page } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { signOf, signOutOf } from './sign-out.ts';
+import { signOf, signOutInMenu, signOutOf } from './sign-out.ts';
 
 const locator = (name: string) => ({ by: 'role', role: 'button', name }) as const;
 const link = (text: string, path: string, more: object = {}) =>
@@ -31,6 +31,18 @@ describe('what ends the session', () => {
           { do: 'click', target: way.locator },
         ],
       });
+  });
+  it('is found in a menu that has to be opened first', () => {
+    const open = { do: 'click', target: locator('Ann Lee') } as const;
+    const page = (reach: object[], forms: Form[]) =>
+      ({ url: '/', status: 200, reach, ...seen({ forms }) }) as unknown as Page;
+    const closed = page([], []);
+    expect(signOutInMenu([closed])).toBeUndefined();
+    expect(signOutInMenu([closed, page([open], [form('Sign out')])])?.steps).toEqual([
+      { do: 'goto', url: '/' },
+      open,
+      { do: 'click', target: locator('Sign out') },
+    ]);
   });
   it('is no link to another site, and none that cannot be found again', () => {
     const links = [link('Log out', '/bye', { own: false }), link('Log out', '/bye', { locator: undefined })];

@@ -1,5 +1,5 @@
 // Recognises what ends the session, so that it is recorded and never pressed. Pure.
-import type { Control, Form, Link, SignIn, Step } from '@prowl/contracts';
+import type { Control, Form, Link, Page, SignIn, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { wordsOf } from '../reading/addresses/address.ts';
 
@@ -25,6 +25,18 @@ export const signOutOf = (url: string, seen: Seen): NonNullable<SignIn['signOut'
     return { url: form.action, steps: [from, { do: 'click', target: form.submit }] };
   const control = seen.controls.find(({ name }) => isSignOut(name));
   return control === undefined ? undefined : { steps: [from, { do: 'click', target: control.locator }] };
+};
+
+/** How to sign out by a menu that has to be opened first: the page with it open is a state that exploring came to. */
+export const signOutInMenu = (pages: readonly Page[]): NonNullable<SignIn['signOut']> | undefined => {
+  for (const page of pages) {
+    if (page.reach.length === 0 || page.status >= 400) continue;
+    const found = signOutOf(page.url, page);
+    if (found === undefined) continue;
+    const [from, ...leaving] = found.steps;
+    return { ...found, steps: [...(from === undefined ? [] : [from]), ...page.reach, ...leaving] };
+  }
+  return undefined;
 };
 
 /** A control that only a signed-in visitor sees. */
