@@ -109,6 +109,8 @@ const passwordOf = (
 ): FieldMeaning => {
   if (says(own, 'repeat', language)) return 'confirm-password';
   if (says(own, 'existing', language)) return 'current-password';
+  // Beside others it is the one to be changed; alone it is the one to sign in with.
+  if (field.autocomplete === 'current-password' && count > 1) return 'current-password';
   const fresh = says(own, 'fresh', language);
   if (field.autocomplete === 'new-password' || fresh)
     return count > 1 && index > 0 && index === count - 1 && !fresh ? 'confirm-password' : 'new-password';

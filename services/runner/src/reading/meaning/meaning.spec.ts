@@ -61,6 +61,9 @@ describe('what a field means', () => {
     expect(meaningOf(secret('Current password'), { count: 3, index: 0 })).toBe('current-password');
     expect(meaningOf(secret('New password'), { count: 3, index: 1 })).toBe('new-password');
     expect(meaningOf(secret('Passwort'), { count: 2, index: 1 })).toBe('confirm-password');
+    const filledIn = { ...secret('Present password'), autocomplete: 'current-password' };
+    expect(meaningOf(filledIn, { count: 3, index: 0 })).toBe('current-password');
+    expect(meaningOf(filledIn, { count: 1, index: 0 })).toBe('password');
   });
 });
 
