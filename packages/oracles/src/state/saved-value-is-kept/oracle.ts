@@ -38,7 +38,7 @@ import { editsOwnState, editsRecord } from '../editing.ts';
 /** Fields of one form that are changed, each in a test of its own, and those watched meanwhile. */
 const mostChanges = 6;
 const mostChangesOfRecord = 2;
-const mostBoxes = 3;
+const mostBoxes = 4;
 const mostChoices = 2;
 const mostWatched = 6;
 
@@ -192,44 +192,75 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
   });
 };
 
-const keepsTicked = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft => {
+/** All of them at once: each is ticked where it was not, and the other way round. What cannot be unticked shows as well among several. */
+const keepsTicked = (subject: FormSubject, boxes: readonly Field[], guard: Guarding): PlanDraft[] => {
+  const [first] = boxes;
+  if (first === undefined) return [];
   const { form, page } = subject;
-  const name = quoted(fieldName(field));
-  const putBack = field.value === '' ? uncheck(field.locator) : check(field.locator);
-  const ticked = extract({ read: 'checked', of: field.locator });
-  const saved = (words: string, ticking: Step): Step[] => [
-    step(`${words} ${name} and save`, ticking, ...fillRequired(subject, field), ...send(form)),
+  const wasTicked = ({ value: held }: Field) => held !== '';
+  const ticked = ({ locator }: Field) => extract({ read: 'checked', of: locator });
+  const set = (field: Field, on: boolean) => (on ? check(field.locator) : uncheck(field.locator));
+  const are = (when: string, on: (field: Field) => boolean): Step[] =>
+    boxes.map((field) =>
+      expectThat(
+        `${quoted(fieldName(field))} is ${on(field) ? '' : 'not '}ticked${when}`,
+        ticked(field),
+        on(field) ? 'truthy' : 'falsy',
+      ),
+    );
+  const saved = (words: string, on: (field: Field) => boolean): Step[] => [
+    step(
+      words,
+      ...boxes.map((field) => set(field, on(field))),
+      ...fillRequired(subject, first),
+      ...send(form),
+    ),
     ...notComplaining(form),
     openAgain(subject),
   ];
-  return guard({
-    ...placeOf(subject),
-    element: `${subject.element} ${slug(keyOf(field))}`,
-    locator: field.locator,
-    isolation: 'account',
-    title: `${subject.where} keeps ${name} ticked and unticked`,
-    rule: 'Saving stores whether it is ticked.',
-    worth: 'fair',
-    steps: [
-      ...subject.opening,
-      assume('it is as it was when the page was explored', ticked, field.value === '' ? 'falsy' : 'truthy'),
-      afterwards(
-        step('put it back', goto(page.url), ...page.reach, settle(), putBack, ...send(form)),
-        step('see that it is as before', goto(page.url), ...page.reach, settle()),
-        expectThat(`${name} is as it was before the test`, ticked, field.value === '' ? 'falsy' : 'truthy'),
-      ),
-      ...saved('tick', check(field.locator)),
-      expectThat(`${name} is ticked`, ticked, 'truthy'),
-      ...saved('untick', uncheck(field.locator)),
-      expectThat(`${name} is not ticked`, ticked, 'falsy'),
-    ],
-    bug: {
-      title: `Whether ${name} is ticked is not kept when ${quoted(subject.name)} is saved`,
-      // Seen at a glance, and ticked again with one press.
-      severity: 'medium',
-      expected: 'It is ticked or not, as it was saved.',
-    },
-  });
+  const name = boxes.length === 1 ? quoted(fieldName(first)) : `its ${boxes.length} boxes`;
+  return [
+    guard({
+      ...placeOf(subject),
+      element: `${subject.element} boxes`,
+      locator: first.locator,
+      isolation: 'account',
+      title: `${subject.where} keeps ${name} ticked and unticked`,
+      rule: 'Saving stores whether it is ticked.',
+      steps: [
+        ...subject.opening,
+        ...boxes.map((field) =>
+          assume(
+            `${quoted(fieldName(field))} is as it was when the page was explored`,
+            ticked(field),
+            wasTicked(field) ? 'truthy' : 'falsy',
+          ),
+        ),
+        afterwards(
+          step(
+            'put it back',
+            goto(page.url),
+            ...page.reach,
+            settle(),
+            ...boxes.map((field) => set(field, wasTicked(field))),
+            ...send(form),
+          ),
+          step('see that it is as before', goto(page.url), ...page.reach, settle()),
+          ...are(' as before the test', wasTicked),
+        ),
+        ...saved('tick what was not ticked, untick what was, and save', (field) => !wasTicked(field)),
+        ...are('', (field) => !wasTicked(field)),
+        ...saved('set it back and save', wasTicked),
+        ...are(' again', wasTicked),
+      ],
+      bug: {
+        title: `Whether ${name} ${boxes.length === 1 ? 'is' : 'are'} ticked is not kept when ${quoted(subject.name)} is saved`,
+        // Seen at a glance, and ticked again with one press.
+        severity: 'medium',
+        expected: 'It is ticked or not, as it was saved.',
+      },
+    }),
+  ];
 };
 
 const keepsSaved = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
@@ -247,7 +278,7 @@ const keepsSaved = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
     .slice(0, isRecord ? 0 : mostBoxes);
   return [
     ...changes.map((change) => keepsChange(subject, change, guard)),
-    ...boxes.map((field) => keepsTicked(subject, field, guard)),
+    ...keepsTicked(subject, boxes, guard),
   ];
 };
 
