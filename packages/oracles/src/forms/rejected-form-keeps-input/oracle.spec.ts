@@ -28,6 +28,14 @@ describe('rejected-form-keeps-input', () => {
     expect(messagesFor([title, body], accepted)).toEqual(['"body" still holds what was typed']);
   });
 
+  it('types in what exploring left as it was: of a record it changes the name alone', () => {
+    const short = aField('code', { meaning: 'text', maxLength: 8 });
+    const school = aField('school', { meaning: 'text', maxLength: 60 });
+    expect(messagesFor([title, school, short], aSubmission({ title: 'Tea' }))).toEqual([
+      '"school" still holds what was typed',
+    ]);
+  });
+
   it('repeats a refusal that exploration saw', () => {
     const refused = aSubmission(
       { title: 'Tea', body: '' },

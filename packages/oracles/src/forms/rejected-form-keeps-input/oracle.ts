@@ -1,9 +1,9 @@
 import type { Expression, Field, Form, Page, Text } from '@prowl/contracts';
-import { assume, countOf, expectThat, fieldValue, type PlanDraft, step, value } from '@prowl/plan';
+import { assume, countOf, expectThat, fieldValue, type PlanDraft, step, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { isRefusedInJourney } from '../../journeys/wizard.ts';
 import { withoutQuery } from '../../site/addresses.ts';
-import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
+import { fieldName, fillIn, identifying, isFreeText, send, valueFor } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { quoted } from '../../site/words.ts';
 import { plansWhenFull } from './limited.ts';
@@ -22,6 +22,11 @@ const pathOf = (url: string): string => withoutQuery(url.replace(/^https?:\/\/[^
 const pathAfter = ({ url }: Pick<Page, 'url'>, { method, action }: Form): Expression =>
   value(pathOf(method === 'script' ? url : action));
 
+/** Fields that exploring left as they were, as those of a record beside its name: each is typed in, too. */
+const mostLeft = 2;
+const typedAnew: Text = template('Kept {{run}}');
+const hasRoom = ({ maxLength }: Field): boolean => maxLength === undefined || maxLength >= 24;
+
 /**
  * What was typed outlasts a refusal: one that exploration saw, or one that a blank in a required field
  * causes.
@@ -38,14 +43,28 @@ const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
     (field) => isFreeText(field) && valueFor(form, field, submission) !== undefined,
   );
   const blanked = refusedBefore ? undefined : typed.find((field) => field.required);
-  const watched = typed.filter(
-    (field) =>
-      field !== blanked &&
-      (!refusedBefore ||
-        (refusedBefore.values[field.name] ?? refusedBefore.values[field.label] ?? '') !== ''),
-  );
+  const left = blanked
+    ? form.fields
+        .filter((field) => isFreeText(field) && !typed.includes(field) && hasRoom(field))
+        .filter((field) => !identifying.has(field.meaning))
+        .slice(0, mostLeft)
+    : [];
+  const watched = [
+    ...typed.filter(
+      (field) =>
+        field !== blanked &&
+        (!refusedBefore ||
+          (refusedBefore.values[field.name] ?? refusedBefore.values[field.label] ?? '') !== ''),
+    ),
+    ...left,
+  ];
+  const textIn = (field: Field): Text =>
+    left.includes(field) ? typedAnew : (valueFor(form, field, submission) ?? '');
   if (watched.length === 0 || (!refusedBefore && (!blanked || !accepted))) return undefined;
-  const overrides = new Map<Field, Text | undefined>(blanked ? [[blanked, '   ']] : []);
+  const overrides = new Map<Field, Text | undefined>([
+    ...(blanked ? [[blanked, '   '] as const] : []),
+    ...left.map((field) => [field, typedAnew] as const),
+  ]);
   const isVisible = (of: Field['locator']) => ({ extract: { read: 'visible' as const, of } });
   return guard({
     ...placeOf(subject),
@@ -68,7 +87,7 @@ const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
           `${quoted(fieldName(field))} still holds what was typed`,
           fieldValue(field.locator),
           'equals',
-          { text: valueFor(form, field, submission) ?? '' },
+          { text: textIn(field) },
         ),
       ),
     ],
