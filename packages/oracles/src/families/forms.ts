@@ -9,6 +9,7 @@ import { formRejectsInvalidValues } from '../forms/form-rejects-invalid-values/o
 import { passwordConfirmationMustMatch } from '../forms/password-confirmation-must-match/oracle.ts';
 import { refusalSaysWhy } from '../forms/refusal-says-why/oracle.ts';
 import { rejectedFormKeepsInput } from '../forms/rejected-form-keeps-input/oracle.ts';
+import { reloadSendsNothingAgain } from '../forms/reload-sends-nothing-again/oracle.ts';
 import { removingAFileKeepsTheOthers } from '../forms/removing-a-file-keeps-the-others/oracle.ts';
 import { requiredFieldRejectsBlanks } from '../forms/required-field-rejects-blanks/oracle.ts';
 import { serverRejectsInvalidValues } from '../forms/server-rejects-invalid-values/oracle.ts';
@@ -23,6 +24,7 @@ export const formOracles: readonly Oracle[] = [
   boundaryValuesAreAccepted,
   textIsStoredUnchanged,
   doubleSubmitStoresOnce,
+  reloadSendsNothingAgain,
   formRejectsInvalidValues,
   serverRejectsInvalidValues,
   requiredFieldRejectsBlanks,

@@ -8,6 +8,7 @@ import { counterMatchesShownItems } from '../lists/counter-matches-shown-items/o
 import { downloadedFileCanBeRead } from '../lists/downloaded-file-can-be-read/oracle.ts';
 import { eachSearchFieldNarrowsResults } from '../lists/each-search-field-narrows-results/oracle.ts';
 import { figureIsTheSumOfItsColumn } from '../lists/figure-is-the-sum-of-its-column/oracle.ts';
+import { fileOfAListHoldsAllOfIt } from '../lists/file-of-a-list-holds-all-of-it/oracle.ts';
 import { filterAndSortCombine } from '../lists/filter-and-sort-combine/oracle.ts';
 import { filterCountMatchesResults } from '../lists/filter-count-matches-results/oracle.ts';
 import { filterFindsAllMatches } from '../lists/filter-finds-all-matches/oracle.ts';
@@ -85,5 +86,6 @@ export const listOracles: readonly Oracle[] = [
   statedSumIsRight,
   statedOrderHolds,
   downloadedFileCanBeRead,
+  fileOfAListHoldsAllOfIt,
   sharesAreThoseOfTheirCounts,
 ];

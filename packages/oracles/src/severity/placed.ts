@@ -41,7 +41,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       item-opens-its-own-page-on-page-two items-open-different-pages actions-cause-no-error
       forms-cause-no-server-error`,
     some: `
-      text-is-stored-unchanged double-submit-stores-once repeated-enter-creates-one new-item-begins-like-others
+      text-is-stored-unchanged double-submit-stores-once reload-sends-nothing-again repeated-enter-creates-one new-item-begins-like-others
       cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing
       escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
@@ -61,7 +61,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item months-follow-one-another
       what-worked-is-still-there`,
     some: `
-      copy-button-copies-its-own downloaded-file-can-be-read
+      copy-button-copies-its-own downloaded-file-can-be-read file-of-a-list-holds-all-of-it
       search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
       search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
       odd-entries-cause-no-error refusal-says-why action-works-on-every-item page-throws-no-exception

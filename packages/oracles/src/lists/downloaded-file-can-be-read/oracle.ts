@@ -1,11 +1,4 @@
-import {
-  type Control,
-  isSafeMethod,
-  type Locator,
-  type Page,
-  type SiteModel,
-  type Step,
-} from '@prowl/contracts';
+import type { Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -22,54 +15,11 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
-import { lastingWords, optionCount, pageName, quoted, slug } from '../../site/words.ts';
+import { optionCount, pageName, quoted, slug } from '../../site/words.ts';
+import { bareName, type Giver, giversOn, targetOf } from '../downloads.ts';
 
 /** Of one session. */
 const most = 4;
-
-/** What gives out a file: a button, or a link. */
-type Giver = Pick<Control, 'name' | 'role' | 'locator'>;
-
-/** Without the number that says how many. */
-const bareName = (name: string): string => lastingWords(name) ?? name;
-
-/** The names of formats are the same in every language; what gives out no file says nothing. */
-const namesFormat = (text: string): boolean => /\b(?:csv|tsv|json)\b/i.test(text);
-
-/** Not come to while exploring. */
-const mayDownload = ({ name, effects, region, state }: Control): boolean =>
-  namesFormat(name) &&
-  region !== 'dialog' &&
-  state.disabled !== true &&
-  effects.every(({ kind }) => kind === 'not-tried');
-
-const downloads = (control: Control): boolean => {
-  const { effects, destructive } = control;
-  if (destructive) return false;
-  if (mayDownload(control)) return true;
-  return (
-    effects.some(({ kind }) => kind === 'downloaded') &&
-    effects.every(({ exchanges }) => exchanges.every(({ method }) => isSafeMethod(method)))
-  );
-};
-
-const linksOn = ({ links }: Page): Giver[] =>
-  links.flatMap(({ text, url, own, region, locator }) =>
-    own &&
-    region !== 'item' &&
-    locator !== undefined &&
-    (namesFormat(text) || namesFormat(new URL(url).pathname))
-      ? [{ name: text, role: 'link', locator }]
-      : [],
-  );
-
-const giversOn = (page: Page): Giver[] => [...page.controls.filter(downloads), ...linksOn(page)];
-
-/** "Download (23)": the number changes with what is shown, the words beside it do not. */
-const targetOf = ({ locator, name, role }: Giver): Locator =>
-  locator.by === 'role' && locator.name !== undefined && bareName(name) !== name
-    ? { by: 'role', role, name: bareName(name) }
-    : locator;
 
 /** "Download (23)", or "All 23 things as CSV" where a list says that there are so many. Years and "the last 30 days" are other numbers. */
 const saysHowMany = ({ name }: Giver, { lists }: Page): boolean => {
