@@ -16,6 +16,17 @@ describe('formsOf', () => {
     expect(purposesOf(aForm('unknown', [aField('token', { control: 'hidden' })]))).toEqual([]);
   });
 
+  it('takes what writes to somebody where the application is a throw-away copy', () => {
+    const page = aPage('/notes', {
+      forms: [
+        aForm('create', [title], { destructive: true, submitMeaning: 'send' }),
+        aForm('unknown', [title], { destructive: true, submitMeaning: 'delete' }),
+      ],
+    });
+    expect(formsOf(aSite([page]))).toEqual([]);
+    expect(formsOf(aSite([page], { disposable: true })).map(({ form }) => form.purpose)).toEqual(['create']);
+  });
+
   it('takes a form once, on the page nearest to the start', () => {
     const form = aForm('create', [title]);
     const site = aSite([

@@ -53,9 +53,13 @@ const openingOf = (site: SiteModel, page: Page, form: Form): Step[] => {
   return [...(adder && position !== undefined ? adder.add(position, 1) : []), open(page)];
 };
 
+/** Nobody is written to, unless the application is a throw-away copy: then what sends is tested as any other form. */
+const isLeftAlone = ({ disposable }: SiteModel, { destructive, submitMeaning }: Form): boolean =>
+  destructive && !(disposable && submitMeaning === 'send');
+
 const isTested = (site: SiteModel, page: Page, form: Form): boolean =>
   !neverSent.has(form.purpose) &&
-  !form.destructive &&
+  !isLeftAlone(site, form) &&
   form.method !== 'get' &&
   !overwritesRecord(site, page, form) &&
   form.fields.some((field) => field.control !== 'hidden');

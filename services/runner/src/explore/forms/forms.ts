@@ -15,6 +15,7 @@ import { holding, tellingFields, valueIn, valuesBefore } from './kept.ts';
 import { otherValues } from './refusal.ts';
 import { keyOf } from './steps.ts';
 import type { SubmitForm } from './submit.ts';
+import { suggestedValues } from './suggestions.ts';
 import type { Task } from './tasks.ts';
 import type { Filling } from './values.ts';
 
@@ -189,17 +190,19 @@ const takeBackEdit = async (
 const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
   const { known, form } = task;
   const { submit } = parts;
-  const filling: Filling = { ...parts.filling(), words: searchWords(known.page.lists) };
+  const looking: Filling = { ...parts.filling(), words: searchWords(known.page.lists) };
   switch (form.purpose) {
     case 'search':
-      await submit(tab, known, form, filling, { echoes: false });
-      await submit(tab, known, form, { ...filling, words: [] }, { echoes: false }); // something that is not there
+      await submit(tab, known, form, looking, { echoes: false });
+      await submit(tab, known, form, { ...looking, words: [] }, { echoes: false }); // something that is not there
       return;
     case 'edit':
     case 'settings':
-      return changeAndRestore(parts, tab, task, filling);
+      return changeAndRestore(parts, tab, task, looking);
     default: {
       const { purpose } = form;
+      const given = { ...(await suggestedValues(parts, tab, known, form)), ...parts.filling().given };
+      const filling: Filling = { ...looking, given };
       const submission = await submit(tab, known, form, filling);
       if (submission === undefined) return;
       if (submission.accepted !== 'no') return takeBackEdit(parts, tab, task, submission, filling);

@@ -111,6 +111,12 @@ describe('forms to submit', () => {
     expect(tasksOf('making', [withForms('/', publishing('unknown', [text]))]).tasks).toEqual([]);
   });
 
+  it('write to somebody in a throw-away copy only', () => {
+    const writing = form({ purpose: 'create', destructive: true, submitMeaning: 'send', action: '/m' });
+    expect(tasksOf('making', [withForms('/', writing)]).purposes).toEqual([]);
+    expect(tasksOf('making', [withForms('/', writing)], { disposable: true }).purposes).toEqual(['create']);
+  });
+
   it('leave out what looks destructive or is excluded, by button and by address', () => {
     const pages = [
       withForms(

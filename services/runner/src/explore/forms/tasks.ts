@@ -75,6 +75,12 @@ const likenessOf = (page: Known['page'], form: Form): string => {
   return `${place}|${purpose}|${actionOf(page, action)}|${names}|${words}`;
 };
 
+/** It writes to somebody. Where everything may be sent, it is a form as any other. */
+const mayNotSend = (
+  { destructive, submitMeaning }: Form,
+  { disposable }: Pick<Scope, 'disposable'>,
+): boolean => destructive && !(disposable && submitMeaning === 'send');
+
 /** A state that learning filed: its fields were typed in then, and nothing reached a server. */
 const isLearnedView = ({ worked, page }: Known): boolean => worked === true && page.reach.length > 0;
 
@@ -111,7 +117,7 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
       const listed =
         known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) &&
         form.purpose === 'search';
-      if (reason !== undefined || form.destructive || !verdict.ok) {
+      if (reason !== undefined || mayNotSend(form, job.scope) || !verdict.ok) {
         if (stage === 'making')
           leftOut.note(
             'form',
