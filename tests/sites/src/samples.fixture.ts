@@ -3,8 +3,8 @@ import { dailySamples } from './daily-samples.fixture.ts';
 import { ferreteriaSamples } from './ferreteria-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
-import { spindleSamples } from './spindle-samples.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
+import { spindleSamples } from './spindle-samples.fixture.ts';
 import { toolboxSamples } from './toolbox-samples.fixture.ts';
 import { tradeSamples } from './trade-samples.fixture.ts';
 

@@ -68,6 +68,7 @@ export const Change = z.discriminatedUnion('what', [
     kind: z.enum(['control', 'field', 'list', 'dialog', 'text']),
     locator: Locator.optional(),
     name: z.string(),
+    told: z.literal(true).optional(), // a control in a message that came or went
   }),
   z.object({ what: z.literal('message'), text: z.string() }),
   z.object({ what: z.literal('address'), from: z.string(), to: z.string() }), // path, query and fragment

@@ -40,6 +40,8 @@ export const Field = z.object({
     .array(z.object({ label: z.string(), value: z.string() }))
     .max(60)
     .optional(),
+  /** A choice made by script: its options show when it is pressed; they are known where it was. Their values are their labels. */
+  opens: z.literal(true).optional(),
   value: z.string().default(''), // when first seen
   hint: z.string().optional(), // words beside it, but for the label
 });

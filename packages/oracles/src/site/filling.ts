@@ -1,7 +1,18 @@
 // Filling a form with values that exploration saw accepted, fresh for each run, and sending it.
 
 import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
-import { check, click, fill, press, role, selectLabel, selectValue, settle, template } from '@prowl/plan';
+import {
+  check,
+  chooseOption,
+  click,
+  fill,
+  press,
+  role,
+  selectLabel,
+  selectValue,
+  settle,
+  template,
+} from '@prowl/plan';
 import { literally } from './words.ts';
 
 export const keyOf = (field: Field): string => field.name || field.label;
@@ -20,10 +31,15 @@ const textual = new Set([
   'unknown',
 ]);
 
+/** A choice made by script, not a text that suggestions help with: one of its options is pressed. */
+export const isPressedChoice = ({ opens, options, control }: Field): boolean =>
+  opens === true && (options !== undefined || control === 'editable');
+
 /** A field for free text, in which any text makes sense. */
 export const isFreeText = (field: Field): boolean =>
   !field.readonly &&
   !field.pattern &&
+  !isPressedChoice(field) &&
   textual.has(field.meaning) &&
   (field.control === 'textarea' || (field.control === 'input' && ['', 'text'].includes(field.type)));
 
@@ -45,7 +61,10 @@ export const isRepeatable = (form: Form, { mark, values }: Submission): boolean 
       }));
 
 export const canBeTyped = (field: Field): boolean =>
-  !field.readonly && ['input', 'textarea', 'editable'].includes(field.control) && field.type !== 'hidden';
+  !field.readonly &&
+  ['input', 'textarea', 'editable'].includes(field.control) &&
+  field.type !== 'hidden' &&
+  !isPressedChoice(field);
 
 export const acceptedOf = (form: Form): Submission | undefined =>
   form.submissions.find((submission) => submission.accepted === 'yes');
@@ -149,6 +168,10 @@ const fileLike = (content: string) =>
 /** The step that puts a value into a field, whatever its control; nothing for what a person cannot change. */
 export const put = (field: Field, content: Text): Step | undefined => {
   if (field.readonly) return undefined;
+  if (isPressedChoice(field)) {
+    const option = field.options?.find(({ label }) => label === source(content));
+    return option && option.label !== field.value ? chooseOption(field.locator, option.label) : undefined;
+  }
   switch (field.control) {
     case 'select': {
       const option = field.options?.find(

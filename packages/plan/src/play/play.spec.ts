@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   blur,
   check,
+  chooseOption,
   click,
   clickTwice,
   expectThat,
@@ -58,6 +59,11 @@ describe('playing steps on a live page', () => {
     [fill(name, 'Ann'), `getByLabel('Name', {}).first().fill('Ann', ${limit})`],
     [selectLabel(name, 'Red'), `getByLabel('Name', {}).first().selectOption({"label":"Red"}, ${limit})`],
     [selectValue(name, 'r'), `getByLabel('Name', {}).first().selectOption({"value":"r"}, ${limit})`],
+    [
+      chooseOption(name, 'Red'),
+      `getByLabel('Name', {}).first().click(${limit})`,
+      `getByRole('option', {"name":"Red","exact":true}).first().click(${limit})`,
+    ],
     [check(name), `getByLabel('Name', {}).first().check(${limit})`],
     [uncheck(name), `getByLabel('Name', {}).first().uncheck(${limit})`],
     [focus(name), `getByLabel('Name', {}).first().focus(${limit})`],

@@ -11,6 +11,7 @@ import {
   back,
   blur,
   check,
+  chooseOption,
   click,
   clickTwice,
   expectElement,
@@ -71,6 +72,12 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
   [
     selectLabel(name, 'Red'),
     "await page.getByLabel('Name').selectOption({ label: 'Red' });",
+    'Choose “Red” in “Name”',
+    60,
+  ],
+  [
+    chooseOption(name, 'Red'),
+    "await page.getByLabel('Name').click(); await page.getByRole('option', { name: 'Red', exact: true }).click();",
     'Choose “Red” in “Name”',
     60,
   ],

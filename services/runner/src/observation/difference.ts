@@ -171,6 +171,7 @@ const controlChanges = ({ before, after, isOfBoth }: Aligned, about: About): Cha
     kind: 'control',
     locator: locatorOf(seen, control),
     name: control.name,
+    ...(control.told ? { told: true as const } : {}),
   });
   const came = after.controls.flatMap((is): Change[] => {
     const was = old.get(is.key);

@@ -244,3 +244,26 @@ describe('a look at a page', () => {
     ]);
   });
 });
+
+it('knows the buttons of a message, and each part again when one was put at the end of the page', async () => {
+  await show(
+    `<div><p>Unread <b class="badge">6</b></p><button role="switch" aria-checked="false">Post</button></div>`,
+  );
+  const before = await look();
+  await page().evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<div role="alert">Your choice is saved. <button>Undo</button><button aria-label="Close message">x</button></div>',
+      );
+    document.querySelector('[role=switch]')?.setAttribute('aria-checked', 'true');
+  });
+  const control = before.controls.find(({ role }) => role === 'switch')?.key ?? '';
+  const changes = difference(before, await look(), { about: { control } });
+  expect(changes.filter(({ what }) => what === 'figure')).toEqual([]);
+  expect(changes).toContainEqual(expect.objectContaining({ what: 'state', state: 'checked', own: true }));
+  expect(changes).toContainEqual(
+    expect.objectContaining({ what: 'part', name: 'Close message', told: true }),
+  );
+});

@@ -107,6 +107,8 @@ export interface SeenControl extends SeenPart {
   readonly evidence: 'markup' | 'pointer' | 'listener';
   /** A link that leads somewhere without script. */
   readonly leads: boolean;
+  /** In a message: it puts that away, or takes back what it reports. */
+  readonly told?: true;
   /** Of a form with these fields (their keys). */
   readonly form: string;
   readonly submits: boolean;

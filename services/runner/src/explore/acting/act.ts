@@ -1,6 +1,7 @@
 // Tries one control and files what it did. States without an address of their own become pages with `reach`.
 import type { Control, Effect, Step } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
+import { readOfferedOptions } from '../../tab/offered-options.ts';
 import { kept } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
@@ -63,6 +64,8 @@ const fileState = async (
     return undefined;
   const reading = await orElse(4_000, undefined, tab.read());
   if (reading === undefined || !rules.inOrigin(tab.page.url())) return undefined;
+  if (effect.kind === 'opened-dialog')
+    await orElse(4_000, undefined, readOfferedOptions(tab.page, reading, new Map()));
   const { known, fresh } = site.remember(reading, {
     url: page.url,
     template: site.templates.of(tab.page.url()),

@@ -222,6 +222,10 @@ const optionFor = (
 export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
   if (field.readonly || field.control === 'hidden' || field.meaning === 'hidden') return undefined;
   const given = byDirective(field, filling.given);
+  if (field.opens && (field.options !== undefined || field.control === 'editable')) {
+    const option = optionFor(field, given, filling.account);
+    return option === undefined || option === field.value ? undefined : { option };
+  }
   switch (field.control) {
     case 'select':
     case 'radio': {

@@ -163,10 +163,10 @@ export interface Staged {
 
 /** The words of what was chosen, and of all that could be. */
 const choiceOf = (
-  { control, options = [] }: Form['fields'][number],
+  { control, opens, options = [] }: Form['fields'][number],
   value: Text,
 ): Pick<Stage['entered'][number], 'chosen' | 'options'> => {
-  if (control !== 'select' && control !== 'radio') return {};
+  if (control !== 'select' && control !== 'radio' && opens !== true) return {};
   const chosen = options.find((option) => option.value === value)?.label;
   if (chosen === undefined) return {};
   return { chosen, options: options.filter((option) => option.value !== '').map(({ label }) => label) };
@@ -194,7 +194,8 @@ export const stageOf = (
     const key = keyOf(field);
     const value = (filled.values as Record<string, Stage['entered'][number]['text']>)[key];
     if (value === undefined) return [];
-    const isText = ['input', 'textarea', 'editable'].includes(field.control) && !isSecret(field);
+    const isText =
+      ['input', 'textarea', 'editable'].includes(field.control) && field.opens !== true && !isSecret(field);
     return [
       {
         key,

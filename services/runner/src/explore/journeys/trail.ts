@@ -3,6 +3,7 @@ import type { Journey, Locator, Step, Text } from '@prowl/contracts';
 import { find, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
+import { type KnownOptions, readOfferedOptions } from '../../tab/offered-options.ts';
 import { longest } from '../../tab/settle.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
@@ -18,6 +19,7 @@ export class Trail {
   readonly origin: string;
   /** Stands for `{{run}}`: unlike that of other journeys, so that names do not collide. */
   readonly run: string;
+  readonly #options: KnownOptions = new Map();
   constructor(tab: Tab, origin: string, run: string) {
     this.tab = tab;
     this.origin = origin;
@@ -47,6 +49,8 @@ export class Trail {
 
   async read(): Promise<PageReading | undefined> {
     const reading = await orElse(5_000, undefined, this.tab.read());
+    if (reading !== undefined)
+      await orElse(5_000, undefined, readOfferedOptions(this.tab.page, reading, this.#options));
     return reading === undefined || this.lens === undefined ? reading : this.lens(reading);
   }
 

@@ -2,6 +2,7 @@
 import { inSpan, type Logger } from '@prowl/telemetry';
 import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
+import { readOfferedOptions } from '../../tab/offered-options.ts';
 import { kept } from '../../tab/recorder.ts';
 import type { Opened, Tab } from '../../tab/tab.ts';
 import { isDefect, orElse, TooSlow, within } from '../../time/limit.ts';
@@ -97,6 +98,7 @@ export class Visitor {
     const isNew = site.ofTemplate(site.templates.of(opened.url)).length === 0;
     const reading = await this.#read(tab, candidate, isNew);
     if (reading === undefined) return undefined;
+    if (isNew) await orElse(4_000, undefined, readOfferedOptions(tab.page, reading, new Map()));
     const suspicious = !anonymous && (await session.looksLost(tab, reading, opened.status));
     const next = suspicious ? await this.#nextTry(tab, turn) : undefined;
     if (next !== undefined) return this.#attempt(tab, candidate, visiting, next);

@@ -24,6 +24,10 @@ export interface ControlParts {
   hears: (element: Element) => ReadonlySet<string>;
 }
 
+const telling =
+  '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output, [class*=toast i], [class*=snack i]';
+/** Of a message; a part of the page that is read out whenever it changes has more. */
+const mostInMessage = { controls: 3, letters: 300 } as const;
 const markup =
   'button, [role=button], [role=tab], [role=switch], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=checkbox], [role=radio], [role=link], [role=option], a, summary, input[type=checkbox], input[type=radio], input[type=submit], input[type=button], input[type=image], select, [aria-expanded], [aria-pressed], [onclick], [ondblclick], [tabindex="0"]';
 
@@ -104,6 +108,15 @@ export const createControls = (parts: ControlParts) => {
     const isCut = width <= 1 && height <= 1;
     return element.tagName === 'A' && (isCut || right + scrollX <= 0 || bottom + scrollY <= 0);
   };
+  const isTold = (element: Element): boolean => {
+    const message = dom.closest(element, telling);
+    return (
+      message !== null &&
+      message.querySelectorAll(markup).length <= mostInMessage.controls &&
+      message.querySelector('input, select, textarea') === null &&
+      dom.fullTextOf(message).length <= mostInMessage.letters
+    );
+  };
   const collect = (): SeenControl[] => {
     const found: SeenControl[] = [];
     let located = 0;
@@ -138,6 +151,7 @@ export const createControls = (parts: ControlParts) => {
         states: statesOf(element),
         evidence,
         leads: leads(element),
+        ...(isTold(element) ? { told: true as const } : {}),
         form: formKey(element),
         submits:
           (element.tagName === 'BUTTON' || element.tagName === 'INPUT') &&

@@ -56,6 +56,8 @@ export const createSeenFields = (
         (element) =>
           element.matches(typed) &&
           dom.visible(element) &&
+          // It stands for what a widget of script holds.
+          !(element.matches('input[aria-hidden=true]') && (element as HTMLInputElement).tabIndex < 0) &&
           !element.parentElement?.closest('[contenteditable=""], [contenteditable=true]'),
       )
       .slice(0, 60)

@@ -81,7 +81,8 @@ export const createPlaces = (
       const alike = parent
         ? [...dom.childrenOf(parent)].filter((child) => child.tagName === node?.tagName)
         : [];
-      parts.unshift(`${node.tagName.toLowerCase()}${alike.length > 1 ? alike.indexOf(node) : ''}`);
+      // The first has no number: what is put after it, as a message is at the end of a page, makes it no other part.
+      parts.unshift(`${node.tagName.toLowerCase()}${alike.indexOf(node) > 0 ? alike.indexOf(node) : ''}`);
     }
     return parts.join('>');
   };

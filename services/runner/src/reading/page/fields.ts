@@ -12,19 +12,31 @@ type Place = Pick<RawField, 'near' | 'heading'>;
 
 export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
   const beside = createBeside(dom, names);
+  /** Stands for what a widget of script holds: neither keys nor a screen reader come to it. Ticks and files are worked by their labels. */
+  const standsIn = (input: HTMLInputElement): boolean =>
+    input.getAttribute('aria-hidden') === 'true' &&
+    input.tabIndex < 0 &&
+    !/^(hidden|checkbox|radio|file)$/.test(input.type);
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
     /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
     (element.tagName === 'INPUT' &&
       !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type));
   const custom = (element: Element): boolean =>
     !native(element) &&
-    !/^(BUTTON|A)$/.test(element.tagName) &&
+    (!/^(BUTTON|A)$/.test(element.tagName) || roles.explicit(element) === 'combobox') &&
     (((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) ||
       (/^(textbox|searchbox|combobox|spinbutton|slider|checkbox|switch|radio)$/.test(
         roles.explicit(element) ?? '',
       ) &&
         element.querySelector('input, textarea, select') === null));
-  const isField = (element: Element): boolean => native(element) || custom(element);
+  const isField = (element: Element): boolean =>
+    native(element) ? !(element instanceof HTMLInputElement && standsIn(element)) : custom(element);
+  /** Its options show when it is pressed; what only suggests words takes any. */
+  const opens = (element: Element): boolean =>
+    element.tagName !== 'SELECT' &&
+    (element as HTMLInputElement).list == null &&
+    roles.explicit(element) === 'combobox' &&
+    !/^(dialog|grid|tree)$/.test(dom.attribute(element, 'aria-haspopup'));
   const hiddenInput = (element: Element): boolean =>
     element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden';
   /** Can be worked by a person: itself, or through its visible label where pressing that does it. A choice or field behind a widget of script cannot. */
@@ -132,6 +144,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       ...(length(input.maxLength) ? { maxLength: input.maxLength } : {}),
       ...(input.multiple === true ? { multiple: true } : {}),
       ...(options ? { options } : {}),
+      ...(opens(element) ? { opens: true as const } : {}),
       value: dom.cut(heldBy(element, control), 1_000),
       ...(hidden ? {} : { hint: beside.hintOf(element) }),
       near,

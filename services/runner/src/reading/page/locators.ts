@@ -89,10 +89,12 @@ export const createLocators = (
           );
       }
     }
+    // The list that a choice of script opens mostly has the same label.
+    const opens = role === 'combobox' && roles.explicit(element) === 'combobox' && byRole.length > 0;
     const typed =
       /^(textbox|searchbox|spinbutton)$/.test(role) ||
       (element as HTMLInputElement).type === 'password' ||
-      role === 'combobox';
+      (role === 'combobox' && !opens);
     if (typed) found.push(...byLabel, ...byRole);
     else found.push(...byRole, ...byLabel);
     const placeholder = dom.attribute(element, 'placeholder');

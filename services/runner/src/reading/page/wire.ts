@@ -43,6 +43,7 @@ export const RawField = z.object({
     .array(z.object({ label: text(200), value: text(500) }))
     .max(60)
     .optional(),
+  opens: z.literal(true).optional(),
   value: text(1_000),
   hint: text(300).optional(),
   near: z.number().int(), // -2: in an item of a list that the form holds

@@ -90,6 +90,23 @@ describe('an action on a page', () => {
       [item('came', { own: false }), item('came', { own: false }), part('came', 'control')],
       'create',
     ],
+    [
+      'a switch that is told in a message with a cross',
+      [
+        {
+          what: 'state',
+          locator: items,
+          name: 'Post',
+          state: 'checked',
+          from: 'false',
+          to: 'true',
+          own: true,
+        },
+        { what: 'part', how: 'came', kind: 'control', name: 'Close', told: true },
+        { what: 'message', text: 'Saved.' },
+      ],
+      'toggle',
+    ],
     ['a dialog that goes', [part('went', 'dialog'), part('went', 'control')], 'close'],
     ['fields in place of others', [part('came', 'field'), part('went', 'field')], 'advance'],
     ['a request alone', [{ what: 'request', method: 'POST', template: '/a', status: 201 }], 'submit'],

@@ -19,8 +19,12 @@ export const changesOf = <What extends Change['what']>(changes: readonly Change[
 export const withoutStates = (text = ''): string => text.replace(/ \{[^{}]*\}$/, '');
 const withoutDigits = (text: string): string => text.replace(/[\d.,]+/g, '#');
 
+/** A message was shown, or went: what it can be put away with opens nothing. */
+const isTold = (change: Change): boolean => change.what === 'part' && change.told === true;
+
 /** What is not an effect by itself: traffic and storage may follow from anything. */
-const visible = (change: Change): boolean => !['storage', 'request', 'problem'].includes(change.what);
+const visible = (change: Change): boolean =>
+  !['storage', 'request', 'problem'].includes(change.what) && !isTold(change);
 
 const sameList = (one: Of<'item'>, other: Of<'item'>): boolean =>
   JSON.stringify(one.items) === JSON.stringify(other.items);
@@ -48,7 +52,7 @@ const withoutMessage = (changes: readonly Change[], came: readonly Of<'part'>[])
 
 const sorted = (changes: readonly Change[]): Sorted => {
   const items = changesOf(changes, 'item');
-  const parts = changesOf(changes, 'part');
+  const parts = changesOf(changes, 'part').filter((part) => !isTold(part));
   const how = (wanted: Of<'item'>['how']) => items.filter((item) => item.how === wanted);
   return {
     came: how('came'),

@@ -20,13 +20,15 @@ const enabledBy = ({ tries }: Learned): string[] =>
     ),
   );
 
-/** The one button that came with what was done, as in a message that offers to take it back. */
+/** The one button that came with what was done, or those of a message, of which one may take it back. */
 const broughtBy = ({ tries }: Learned): string[] =>
   tries.flatMap(({ changes }) => {
     const came = changesOf(changes, 'part').filter(
       ({ kind, how, locator }) => kind === 'control' && how === 'came' && locator !== undefined,
     );
-    return came.length === 1 ? came.map(({ locator }) => JSON.stringify(locator)) : [];
+    const told = came.filter((one) => one.told);
+    const some = told.length > 0 ? told : came.length === 1 ? came : [];
+    return some.map(({ locator }) => JSON.stringify(locator));
   });
 
 const kinds: readonly Learned['kind'][] = ['create', 'toggle', 'move', 'count', 'delete'];

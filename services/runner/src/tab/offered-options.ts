@@ -1,0 +1,74 @@
+// What choices made by script offer: their options are in the page only while they are open, so each is opened once, read and closed again.
+import type { Field } from '@prowl/contracts';
+import { find } from '@prowl/plan/play';
+import type { Page } from 'playwright';
+import type { PageReading } from '../reading/read.ts';
+import { orElse } from '../time/limit.ts';
+
+/** Of one page. */
+const mostChoices = 6;
+const mostOptions = 60;
+/** Milliseconds until its options show, and until they are gone. */
+const limit = 700;
+
+/** Options by what shows the choice: read once, wherever it is met again. */
+export type KnownOptions = Map<string, Field['options'] | undefined>;
+
+/** Runs in the page. Words of what can be chosen; nothing where several may be, for such a list stays open. */
+const wordsOf = (entries: readonly Element[]): string[] | undefined =>
+  entries.some((entry) => entry.closest('[aria-multiselectable="true"]') !== null)
+    ? undefined
+    : entries
+        .filter((entry) => entry.getAttribute('aria-disabled') !== 'true')
+        .map((entry) => ((entry as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim());
+
+/** Undefined where it shows none by being pressed. */
+const read = async (page: Page, { locator }: Field): Promise<Field['options'] | undefined> => {
+  const options = page.getByRole('option').filter({ visible: true });
+  if ((await orElse(limit, 1, options.count())) > 0) return undefined; // which are its own could not be told
+  const field = find(page, locator).first();
+  const isPressed = await field.click({ timeout: limit }).then(
+    () => true,
+    () => false,
+  );
+  if (!isPressed) return undefined;
+  const isOpen = await options
+    .first()
+    .waitFor({ timeout: limit })
+    .then(
+      () => true,
+      () => false,
+    );
+  const words = isOpen ? await orElse(limit, undefined, options.evaluateAll(wordsOf)) : undefined;
+  if (isOpen) {
+    await orElse(limit, undefined, page.keyboard.press('Escape'));
+    await orElse(limit, undefined, options.first().waitFor({ state: 'hidden', timeout: limit }));
+  }
+  await orElse(limit, undefined, field.blur({ timeout: limit }));
+  // One of two that are called alike could not be pressed by its name.
+  const single = words?.filter((label) => label !== '' && words.filter((one) => one === label).length === 1);
+  return single === undefined || single.length === 0
+    ? undefined
+    : single.slice(0, mostOptions).map((label) => ({ label, value: label }));
+};
+
+/** Fills in what the choices of a reading offer. */
+export const readOfferedOptions = async (
+  page: Page,
+  { forms, headings, url }: Pick<PageReading, 'forms' | 'headings' | 'url'>,
+  known: KnownOptions,
+): Promise<void> => {
+  const place = JSON.stringify([url.replace(/[?#].*$/, ''), headings.map(({ text }) => text)]);
+  const choices = forms
+    .flatMap(({ fields }) => fields)
+    .filter(
+      ({ opens, readonly, options, meaning }) =>
+        opens === true && !readonly && options === undefined && meaning !== 'search',
+    );
+  for (const field of choices.slice(0, mostChoices)) {
+    const key = `${place} ${JSON.stringify(field.locator)}`;
+    if (!known.has(key)) known.set(key, await read(page, field));
+    const options = known.get(key);
+    if (options !== undefined) field.options = options.map((option) => ({ ...option }));
+  }
+};
