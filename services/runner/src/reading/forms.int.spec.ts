@@ -155,3 +155,11 @@ describe('forms', () => {
     expect(reading.controls.find((control) => control.name === 'Löschen')?.destructive).toBe(true);
   });
 });
+
+it('takes a box in the head of a table for what ticks its rows, not for a field', async () => {
+  const { forms } = await read(
+    `<main><label>Search <input type="search"></label><table><thead><tr><td><input type="checkbox" aria-label="All of them"></td><th>Name</th></tr></thead>
+     <tbody><tr><td><input type="checkbox" aria-label="Ada"></td><td>Ada</td></tr><tr><td><input type="checkbox" aria-label="Bo"></td><td>Bo</td></tr></tbody></table><button>Export</button></main>`,
+  );
+  expect(forms.flatMap(({ fields }) => fields.map(({ label }) => label))).toEqual(['Search']);
+});

@@ -55,6 +55,8 @@ export interface ReadOptions {
   /** Of the application under test. */
   origin: string;
   axe: boolean;
+  /** What a dialog or menu covers that is open. */
+  behind?: 'left out';
   withLocators: true;
 }
 
@@ -70,7 +72,12 @@ const textsOf = (raw: RawReading): string[] => [
 /** Reads the page as it is now. Throws when the page was closed or navigated away meanwhile. */
 export const readPage = async (page: playwright.Page, options: ReadOptions): Promise<PageReading> => {
   const started = performance.now();
-  const found = RawReading.parse(await toldBy(page, readingScript(limits)));
+  const found = RawReading.parse(
+    await toldBy(
+      page,
+      readingScript(options.behind === undefined ? limits : { ...limits, behind: options.behind }),
+    ),
+  );
   const raw = { ...found, language: languageOf(found.language, textsOf(found)) };
   const accessibility = options.axe ? await audit(page) : { violations: [], leftOut: [] };
   const layout = options.axe ? await misplacementsOn(page) : [];

@@ -1,5 +1,6 @@
 // Each fixture is read in a real browser, and every locator of the reading is tried with the real test runner.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPage } from './read.ts';
 import { openTrial, type Trial } from './trial/browser.ts';
 import { faultsOf } from './trial/checking.ts';
 import { catalogue } from './trial/fixtures/catalogue.ts';
@@ -266,4 +267,20 @@ describe('the rest of a page', () => {
     expect(reading.title.length).toBeLessThanOrEqual(500);
     expect(await faultsOf(trial.page, reading)).toEqual([]);
   });
+});
+
+it('leaves out what an open menu covers, where that is asked for', async () => {
+  await trial.show(
+    `<html lang="en"><body><div aria-hidden="true"><h1>Berths</h1><button>Add</button><table><tr><th>Name</th></tr><tr><td><a href="/b/1">Bow</a></td></tr><tr><td><a href="/b/2">Stern</a></td></tr></table></div>
+     <ul role="menu"><li role="menuitem" tabindex="0">Rename</li><li role="menuitem" tabindex="-1">Remove</li></ul></body></html>`,
+  );
+  const options = { origin: trial.origin, axe: false, withLocators: true } as const;
+  const whole = await readPage(trial.page, options);
+  const open = await readPage(trial.page, { ...options, behind: 'left out' });
+  expect(whole.links).toHaveLength(2);
+  expect([open.links, open.lists, open.controls.map(({ name }) => name)]).toEqual([
+    [],
+    [],
+    ['Rename', 'Remove'],
+  ]);
 });

@@ -284,12 +284,15 @@ export class Tab {
   }
 
   /** What is on the page now. A page that leaves while it is read is read once more. Throws TooSlow or the browser's error. */
-  async read({ axe = false } = {}): Promise<PageReading> {
+  async read({ axe = false, behind }: { axe?: boolean; behind?: 'left out' } = {}): Promise<PageReading> {
     const attempt = () =>
       within(
         readLimit,
         'reading the page',
-        readPage(this.page, { origin: this.#options.origin, axe, withLocators: true }),
+        readPage(this.page, {
+          ...{ origin: this.#options.origin, axe, withLocators: true },
+          ...(behind === undefined ? {} : { behind }),
+        }),
       );
     try {
       return await attempt();

@@ -62,7 +62,7 @@ const fileState = async (
   const reach = [...page.reach, click];
   if (reach.length > maxReach || site.ofTemplate(page.template).length >= maxStatesPerTemplate)
     return undefined;
-  const reading = await orElse(4_000, undefined, tab.read());
+  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
   if (reading === undefined || !rules.inOrigin(tab.page.url())) return undefined;
   if (effect.kind === 'opened-dialog')
     await orElse(4_000, undefined, readOfferedOptions(tab.page, reading, new Map()));

@@ -104,11 +104,12 @@ const nameWithin = (columns: readonly RawColumn[], naming: number): number => {
     column.cell === cell.cell &&
     emphasized(column) &&
     distinct(column.samples) === distinct(cell.samples) &&
-    column.samples.every((sample, index) => {
-      const whole = cell.samples[index] ?? '';
-      const leads = column.inLink || column.role === 'link';
-      return sample !== '' && (leads || sample !== whole) && whole.startsWith(sample);
-    });
+    column.samples.every(
+      (sample, index) => sample !== '' && cell.samples[index]?.startsWith(sample) === true,
+    ) &&
+    (column.inLink ||
+      column.role === 'link' ||
+      column.samples.some((sample, index) => sample !== cell.samples[index]));
   const inner = columns.findIndex(isBeginning);
   return inner < 0 ? naming : inner;
 };

@@ -129,6 +129,16 @@ describe('what a column means', () => {
         ?.meaning,
     ).toBe(meaning);
   });
+  it('takes what a cell begins with for the name, where only some have a mark behind it', () => {
+    const cell = { header: 'Name', cell: 0, tag: 'td', role: 'cell', whole: true };
+    const { columns, nameColumn } = columnsOf(
+      list([
+        column(['Lamp', 'Tent Favourite', 'Mug'], cell),
+        column(['Lamp', 'Tent', 'Mug'], { header: 'Name', cell: 0, tag: 'a', role: 'link' }),
+      ]),
+    );
+    expect(columns.find(({ key }) => key === nameColumn)?.samples).toEqual(['Lamp', 'Tent', 'Mug']);
+  });
   it('takes the heading, else the first telling text, for the name', () => {
     expect(
       columnsOf(list([column(['New', 'New', 'Sale']), column(['Lamp', 'Tent', 'Mug'], { inHeading: true })]))

@@ -1,5 +1,5 @@
 // Runs inside the page. The document as a person meets it: open shadow roots included, hidden things known, everything bounded.
-export const createDom = (limits: { nodes: number; text: number }) => {
+export const createDom = (limits: { nodes: number; text: number; behind?: 'left out' }) => {
   // A form's fields hide its own properties when they have their names (name="children", name="id"): the prototype still has them.
   const honest = <Value>(holder: object, name: string) => {
     const get = Object.getOwnPropertyDescriptor(holder, name)?.get;
@@ -13,11 +13,32 @@ export const createDom = (limits: { nodes: number; text: number }) => {
   const classesOf = honest<DOMTokenList>(Element.prototype, 'classList');
   const memberOf = honest<HTMLCollection>(HTMLFormElement.prototype, 'elements');
   const rawTextOf = honest<string | null>(Node.prototype, 'textContent');
+  /**
+   * While a dialog, a menu or a list of options is open, what its library hides from screen readers or makes inert is behind it: nobody comes
+   * to it until that is closed.
+   */
+  const above =
+    '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-modal=true], dialog[open]';
+  const isCoveredBy = (covered: Element): boolean =>
+    [...document.querySelectorAll(above)].some(
+      (open) =>
+        !covered.contains(open) &&
+        open.closest('[aria-hidden=true], [inert]') === null &&
+        open.checkVisibility({ visibilityProperty: true }) &&
+        open.getBoundingClientRect().height > 0,
+    );
+  const isLeftOut = (element: Element): boolean =>
+    limits.behind === 'left out' &&
+    element.matches('[aria-hidden=true], [inert]') &&
+    element.querySelector('button, a[href], input, [role=button]') !== null &&
+    isCoveredBy(element);
   const elements: Element[] = [];
   const roots: (Document | ShadowRoot)[] = [document];
   let truncated = false;
   const gather = (root: Document | ShadowRoot): void => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) =>
+      isLeftOut(node as Element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
     for (let node = walker.nextNode() as Element | null; node; node = walker.nextNode() as Element | null) {
       if (elements.length >= limits.nodes) {
         truncated = true;

@@ -27,6 +27,8 @@ export interface Limits {
   /** Elements looked at; the rest is left out, and the reading says so. */
   nodes: number;
   text: number;
+  /** What a dialog or menu covers that was opened by a press. */
+  behind?: 'left out';
   words: PageWords;
 }
 

@@ -145,6 +145,8 @@ export const createForms = (
           around.placeOf(element).item > 1 ||
           (around.placeOf(element).list >= 0 && /^(checkbox|radio|switch)$/.test(roles.roleOf(element)))
         ) &&
+        // In the head of a table it ticks its rows, and narrows nothing down.
+        !(roles.roleOf(element) === 'checkbox' && dom.closest(element, 'thead, th, [role=columnheader]')) &&
         fields.reachable(element),
     );
     const holders = new Map<Element, Element[]>();

@@ -38,18 +38,6 @@ interface Sorted {
   readonly partsWent: Of<'part'>[];
 }
 
-/** Of a message that comes and goes: what closes it, what takes back what it reports. */
-const mostInMessage = 2;
-
-/** Without the buttons of a message: it is told, nothing opened. */
-const withoutMessage = (changes: readonly Change[], came: readonly Of<'part'>[]): Of<'part'>[] => {
-  const solid = came.filter(({ kind }) => kind !== 'text');
-  const isTold = changesOf(changes, 'message').length > 0 && solid.length <= mostInMessage;
-  return isTold && solid.every(({ kind }) => kind === 'control')
-    ? came.filter((part) => !solid.includes(part))
-    : [...came];
-};
-
 const sorted = (changes: readonly Change[]): Sorted => {
   const items = changesOf(changes, 'item');
   const parts = changesOf(changes, 'part').filter((part) => !isTold(part));
@@ -59,10 +47,7 @@ const sorted = (changes: readonly Change[]): Sorted => {
     went: how('went'),
     changed: how('changed'),
     moved: how('moved'),
-    partsCame: withoutMessage(
-      changes,
-      parts.filter((part) => part.how === 'came'),
-    ),
+    partsCame: parts.filter((part) => part.how === 'came'),
     partsWent: parts.filter((part) => part.how === 'went'),
   };
 };

@@ -64,7 +64,7 @@ const mostMore = 2;
 /** A state that only acting leads to becomes a page of the model, when what is on it is new. */
 const fileView = async (parts: WorkParts, tab: Tab, known: Known, reach: readonly Step[]): Promise<void> => {
   const { site, screenshots } = parts;
-  const reading = await orElse(4_000, undefined, tab.read());
+  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
   if (reading === undefined) return;
   const { known: filed, fresh } = site.remember(reading, {
     url: known.page.url,
@@ -126,7 +126,7 @@ const fileOpened = async (
   { page, anonymous }: Known,
   reach: readonly Step[],
 ): Promise<Page | undefined> => {
-  const reading = await orElse(4_000, undefined, tab.read());
+  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
   if (reading === undefined) return undefined;
   const { known, fresh } = site.remember(reading, {
     url: page.url,
