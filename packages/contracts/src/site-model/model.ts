@@ -135,6 +135,7 @@ export const Stage = z.object({
       /** Of a choice: the words of all options that choose something. */
       options: z.array(z.string()).max(60).optional(),
       box: z.boolean().optional(), // a box to tick
+      free: z.literal(true).optional(), // nothing asks for it: it was ticked so that the page has something to keep
     }),
   ),
   /** Fills it and goes on. */
@@ -149,6 +150,8 @@ export const Stage = z.object({
   showsOptions: z.array(z.object({ key: z.string(), option: z.string() })).default([]),
   /** Numbers that it says beside the word of an earlier field, by that field's key. */
   numbers: z.array(z.object({ key: z.string(), noun: z.string(), number: z.number() })).default([]),
+  /** Days of the month that it says in words where an earlier field took a date, by that field's key: `form` is "{{day}} May 2031". */
+  days: z.array(z.object({ key: z.string(), form: z.string(), day: z.number() })).default([]),
   /** Where it shows the sum of all that was chosen, and what that was. */
   total: z.object({ locator: Locator, sum: z.number() }).optional(),
   tries: z.array(StageTry).max(60).default([]),

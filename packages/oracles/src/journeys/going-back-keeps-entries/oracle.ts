@@ -2,11 +2,13 @@ import type { SiteModel, Stage, Step } from '@prowl/contracts';
 import {
   click,
   expectThat,
+  extract,
   fieldValue,
   keep,
   type PlanDraft,
   settle,
   step,
+  value,
   variable,
   waitFor,
 } from '@prowl/plan';
@@ -29,6 +31,10 @@ const waysBack = ({ stages }: Wizard): number[][] => {
 const textsOf = (stage: Stage | undefined): Stage['entered'] =>
   stage?.entered.filter(({ text }) => text !== undefined) ?? [];
 
+/** Whether the agreement to terms is kept is for the application to say; what was ticked freely is kept. */
+const boxesOf = (stage: Stage | undefined): Stage['entered'] =>
+  stage?.entered.filter(({ free }) => free === true) ?? [];
+
 const keeps = (
   site: SiteModel,
   wizard: Wizard,
@@ -36,7 +42,7 @@ const keeps = (
   guard: Guarding,
 ): PlanDraft | undefined => {
   const { stages } = wizard;
-  const asked = way.filter((index) => textsOf(stages[index]).length > 0);
+  const asked = way.filter((index) => textsOf(stages[index]).length + boxesOf(stages[index]).length > 0);
   const [first, last] = [asked[0], way.at(-1)];
   const back = last === undefined ? undefined : stages[last + 1]?.back;
   if (first === undefined || last === undefined || back === undefined) return undefined;
@@ -64,11 +70,19 @@ const keeps = (
       ...forward.toReversed().flatMap((index): Step[] => {
         const [stage, next] = [stages[index], stages[index + 1]];
         if (stage === undefined || next?.back === undefined) return [];
-        const texts = textsOf(stage);
+        const [texts, boxes] = [textsOf(stage), boxesOf(stage)];
         return [
           waitFor(next.back),
           step(`go back to ${name(index)}`, click(next.back), settle()),
-          ...texts.slice(0, 1).map(({ locator }) => waitFor(locator)),
+          ...[...texts, ...boxes].slice(0, 1).map(({ locator }) => waitFor(locator)),
+          ...boxes.map(({ label, locator }) =>
+            expectThat(
+              `${quoted(label)} is still ticked`,
+              extract({ read: 'checked', of: locator }),
+              'equals',
+              value(true),
+            ),
+          ),
           ...texts.map(({ label, locator }, position) =>
             expectThat(
               `${quoted(label)} still has what was entered`,

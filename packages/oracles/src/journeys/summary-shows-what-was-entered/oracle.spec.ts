@@ -31,9 +31,22 @@ describe('summary-shows-what-was-entered', () => {
     expect(suspicions(8)).toEqual([true]);
   });
 
+  it('asks for the day that was chosen, and suspects another one', () => {
+    const suspicions = (day: number) => {
+      const site = bookingSite();
+      for (const stage of site.journeys[0]?.stages ?? [])
+        stage.days = stage.days.map((one) => ({ ...one, day }));
+      return plansOf(summaryShowsWhatWasEntered, site)
+        .filter(({ title }) => title.includes('the day that was chosen in "Day"'))
+        .map(({ suspected }) => suspected);
+    };
+    expect(suspicions(14)).toEqual([false]);
+    expect(suspicions(13)).toEqual([true]);
+  });
+
   it('is not planned where no page shows anything', () => {
     const site = bookingSite();
-    for (const stage of site.journeys[0]?.stages ?? []) stage.shows = [];
+    for (const stage of site.journeys[0]?.stages ?? []) Object.assign(stage, { shows: [], days: [] });
     expect(plansOf(summaryShowsWhatWasEntered, site)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Expression, SiteModel, Stage } from '@prowl/contracts';
 import { assume, expectThat, type PlanDraft, text, textOf, value, visibleText, withText } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { quoted, slug } from '../../site/words.ts';
+import { asPattern, quoted, slug } from '../../site/words.ts';
 import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
 type Entry = Stage['entered'][number];
@@ -82,6 +82,51 @@ const saysNumbers = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDra
     }),
   );
 
+const anyDay = '\\d{1,2}';
+const patternOf = (form: string, day: string): string => {
+  const [before = '', after = ''] = form.split('{{day}}').map((part) => asPattern(part));
+  return `${before === '' ? '(^|\\D)' : before}${day}${after}`;
+};
+
+/** The day that it says in words where a date was entered. */
+const saysDays = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft | undefined)[] =>
+  wizard.stages.flatMap((stage, index) =>
+    stage.days.slice(0, 1).map(({ key, form, day }) => {
+      const entry = wizard.stages
+        .slice(0, index)
+        .flatMap(({ entered }) => entered)
+        .find((each) => each.key === key);
+      const chosen =
+        typeof entry?.text === 'string' ? /^\d{4}-\d{2}-(\d{2})$/.exec(entry.text)?.[1] : undefined;
+      if (entry === undefined || chosen === undefined) return undefined;
+      const suspected = Number(chosen) !== day;
+      const name = nameOf(stage, index);
+      const place = wizardPlace(site, wizard, index);
+      return guard({
+        ...place,
+        element: `${place.element} ${index + 1} ${slug(key)} day`,
+        suspected,
+        worth: worthWhere(suspected),
+        title: `${wizard.journey.name}: ${name}, says the day that was chosen in ${quoted(entry.label)}`,
+        steps: [
+          ...passing(wizard, index),
+          ...isOpen(stage),
+          assume('a day is said there', visibleText(), 'matches', value(patternOf(form, anyDay))),
+          expectThat(
+            `${quoted(entry.label)} is said as it was chosen`,
+            visibleText(),
+            'matches',
+            value(patternOf(form, `0?${Number(chosen)}`)),
+          ),
+        ],
+        bug: {
+          title: `${quoted(wizard.journey.name)} says another day in its summary than was chosen`,
+          expected: `It says “${form.replace('{{day}}', String(Number(chosen)))}”.`,
+        },
+      });
+    }),
+  );
+
 export const summaryShowsWhatWasEntered = defineOracle({
   id: 'summary-shows-what-was-entered',
   family: 'journeys',
@@ -94,5 +139,9 @@ export const summaryShowsWhatWasEntered = defineOracle({
   because: 'People confirm something else than what they entered.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    wizardsOf(site).flatMap((wizard) => [shows(site, wizard, guard), ...saysNumbers(site, wizard, guard)]),
+    wizardsOf(site).flatMap((wizard) => [
+      shows(site, wizard, guard),
+      ...saysNumbers(site, wizard, guard),
+      ...saysDays(site, wizard, guard),
+    ]),
 });

@@ -4,5 +4,5 @@ import type { OraclePages } from '../../testing/pages.ts';
 export const pages: OraclePages = {
   site: bookingSite(),
   sound: () => ({ '/table': bookingPage() }),
-  broken: () => ({ '/table': bookingPage({ cuts: true }) }),
+  broken: () => ({ '/table': bookingPage({ cuts: true, early: true }) }),
 };

@@ -8,7 +8,7 @@ const entry = (label: string, text: string): Entry => ({
 });
 const stage = (...entered: Entry[]): Stage => ({
   ...{ heading: '', url: '/', entered, steps: [], onward: { do: 'settle' }, shows: [] },
-  ...{ showsOptions: [], numbers: [], tries: [], together: [] },
+  ...{ showsOptions: [], numbers: [], days: [], tries: [], together: [] },
 });
 const shown = (line: string, ...entered: Entry[]) =>
   numbersShown([stage(...entered)], [line, 'Up to 12 persons'], ({ text }) =>

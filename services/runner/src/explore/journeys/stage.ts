@@ -2,7 +2,7 @@
 import type { Control, Form, Locator, Stage, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import type { PageReading } from '../../reading/read.ts';
-import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
+import { fillForm, keyOf, stepFor, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
 
 /** No application gives it back. */
@@ -155,6 +155,14 @@ export const shapeOf = (url: string, { heading, forms, headings }: PageReading):
     formOf({ forms }, true)?.fields.map(keyOf),
   ]);
 
+/** Where all that is asked may be left out, as extras are: one that is ticked, so that there is something to keep and to show. */
+const freeBox = (form: Form | undefined): Form['fields'][number] | undefined => {
+  const open = (form?.fields ?? []).filter(({ control, readonly }) => control !== 'hidden' && !readonly);
+  const isFree = ({ control, required, meaning, value }: Form['fields'][number]): boolean =>
+    control === 'checkbox' && !required && meaning !== 'consent' && value === '';
+  return open.length > 1 && open.every(isFree) ? open[0] : undefined;
+};
+
 export interface Staged {
   readonly stage: Stage;
   readonly form: Form | undefined;
@@ -189,11 +197,12 @@ export const stageOf = (
   const onward = pressing ?? (form && submitStep(form));
   if (onward === undefined) return undefined;
   const filled = form === undefined ? { steps: [], values: {} } : fillForm(form, filling);
+  const free = freeBox(form);
   const back = backOf(reading) ?? (isReview(reading) ? changeOf(reading) : undefined);
   const entered = (form?.fields ?? []).flatMap((field) => {
     const key = keyOf(field);
     const value = (filled.values as Record<string, Stage['entered'][number]['text']>)[key];
-    if (value === undefined) return [];
+    if (value === undefined && field !== free) return [];
     const isText =
       ['input', 'textarea', 'editable'].includes(field.control) && field.opens !== true && !isSecret(field);
     return [
@@ -202,9 +211,10 @@ export const stageOf = (
         label: field.label || field.name,
         locator: field.locator,
         required: field.required,
-        ...(isText ? { text: value } : {}),
-        ...choiceOf(field, value),
+        ...(isText && value !== undefined ? { text: value } : {}),
+        ...(value === undefined ? {} : choiceOf(field, value)),
         ...(field.control === 'checkbox' ? { box: true } : {}),
+        ...(field === free ? { free: true as const } : {}),
       },
     ];
   });
@@ -213,12 +223,13 @@ export const stageOf = (
       heading: reading.heading,
       url,
       entered,
-      steps: [...filled.steps, onward],
+      steps: [...filled.steps, ...(free === undefined ? [] : [stepFor(free, { check: true })]), onward],
       onward,
       ...(back === undefined ? {} : { back }),
       shows: [],
       showsOptions: [],
       numbers: [],
+      days: [],
       tries: [],
       together: [],
     },

@@ -66,6 +66,10 @@ export class Trail {
     return resolveText(text, { run: this.run });
   }
 
+  /** As it was typed on this walk. */
+  readonly entered = ({ text }: { readonly text?: Text | undefined }): string | undefined =>
+    text === undefined ? undefined : this.concrete(text);
+
   async ending(
     name: string,
     kind: Journey['kind'],

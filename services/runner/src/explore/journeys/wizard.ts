@@ -16,6 +16,7 @@ import { otherValues } from '../forms/refusal.ts';
 import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
+import { daysShown } from './days.ts';
 import { numbersShown } from './numbers.ts';
 import { beginsRow, lensOn, othersOf, titleOf } from './part.ts';
 import type { JourneyParts } from './parts.ts';
@@ -315,9 +316,8 @@ export const walkRow = async (
       ...strode.stage,
       shows: shownOf(trail, strode.before, entered),
       showsOptions: optionsShown(stages, strode.before),
-      numbers: numbersShown(stages, strode.before.lines, ({ text }) =>
-        text === undefined ? undefined : trail.concrete(text),
-      ),
+      numbers: numbersShown(stages, strode.before.lines, trail.entered),
+      days: daysShown(stages, strode.before.lines, trail.entered, reading.language),
       ...(total === undefined ? {} : { total }),
     });
     reading = strode.reading;

@@ -144,6 +144,7 @@ export const fakeTrail = (
     read: async () => reading(scene().reading ?? {}),
     find: () => ({ count: async () => 0 }),
     concrete: (text: Text) => resolveText(text, { run: 'prowlabcj1' }),
+    entered: ({ text }: { readonly text?: Text }) => text && resolveText(text, { run: 'prowlabcj1' }),
     ending: async (name: string, kind: Journey['kind'], outcome: object) => ({
       name,
       kind,
