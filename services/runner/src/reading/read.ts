@@ -87,6 +87,16 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
   const forms = numberedForms.filter((form) => form !== undefined);
   const numberedLists = listsByNumber(raw, numberedForms, options.origin);
   const lists = numberedLists.filter((list) => list !== undefined);
+  const paging = new Set(
+    lists.flatMap(({ pager }) => [pager?.next, pager?.previous].map((locator) => JSON.stringify(locator))),
+  );
+  // Fields above a list and the buttons below it have no form around them: what turns its pages sends nothing.
+  for (const form of forms)
+    if (form.submit !== undefined && form.locator === undefined && paging.has(JSON.stringify(form.submit))) {
+      delete form.submit;
+      delete form.submitMeaning;
+      form.submitName = '';
+    }
   const parts = Parts.parse({
     title: raw.title,
     heading: raw.heading,

@@ -284,3 +284,13 @@ it('leaves out what an open menu covers, where that is asked for', async () => {
     ['Rename', 'Remove'],
   ]);
 });
+
+it('takes buttons that turn the pages of a list neither for what sends the fields above it, nor a choice of how many for a page', async () => {
+  const row = (name: string) => `<tr><td><a href="/b/${name}">${name}</a></td><td>Quay</td></tr>`;
+  const reading = await read(
+    `<main><h1>Berths</h1><div><label>Search <input type="search"></label><table aria-label="Berths"><tr><th>Name</th><th>Place</th></tr>${['Bow', 'Stern', 'Aft'].map(row).join('')}</table>
+     <div><span id="per">Rows per page:</span> <div role="combobox" tabindex="0" aria-labelledby="per size" id="size">3</div><p>1–3 of 9</p><button disabled aria-label="Go to previous page">‹</button><button aria-label="Go to next page">›</button></div></div></main>`,
+  );
+  expect(reading.lists[0]?.pager).toMatchObject({ pages: [], next: { name: 'Go to next page' } });
+  expect(reading.forms.map(({ submitName }) => submitName)).toEqual(reading.forms.map(() => ''));
+});

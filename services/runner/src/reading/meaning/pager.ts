@@ -89,7 +89,10 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const near = raw.actors
     .filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0)
     .sort((a, b) => Number(a.near < 0) - Number(b.near < 0));
-  const numbered = near.filter((actor) => pageNumber(actor, language) !== undefined);
+  // A choice that shows a number is how many are shown.
+  const numbered = near.filter(
+    (actor) => actor.role !== 'combobox' && pageNumber(actor, language) !== undefined,
+  );
   const saysHowMuch = raw.numbers.some(({ near: place, text }) => belongs(place) && isShare(text, language));
   // Lone arrows may turn a slide show, and a button that says "next" may be the next step of a form, or the next week: they count when they
   // are beside page numbers, in a pagination, lead to an address, or when the list says what share of it is shown.
