@@ -25,10 +25,6 @@ const figure: Change = {
   to: 2,
   text: '2 left',
 };
-const state: Change = {
-  ...{ what: 'state', locator: { by: 'role', role: 'switch', name: 'Mail' }, name: 'Mail' },
-  ...{ state: 'checked', from: 'false', to: 'true', own: true },
-};
 const address = (from: string, to: string): Change => ({ what: 'address', from, to });
 
 describe('an action on an item', () => {
@@ -61,12 +57,6 @@ describe('an action on a page', () => {
       'navigate',
     ],
     ['another order', [item('moved'), item('moved')], 'sort'],
-    [
-      'a switch whose change is told by a message with buttons',
-      [state, { what: 'message', text: 'Saved' }, part('came', 'control', 'Undo'), part('came', 'control')],
-      'toggle',
-    ],
-    ['a form that is sent', [{ what: 'message', text: 'Saved' }, part('came', 'control', 'Close')], 'submit'],
     [
       'a panel with a message in it',
       [{ what: 'message', text: 'None yet' }, part('came', 'field'), part('came', 'control')],
