@@ -62,7 +62,7 @@ export const es: Vocabulary = {
   price: 'precio, precios, importe, coste, costo, barato, baratos, barata, caro, caros, cara, tarifa, total',
   rating: 'valoración, valoraciones, puntuación, estrellas, calificación, valorados',
   reviews: 'reseña, reseñas, opiniones, opinión',
-  date: 'fecha, nacimiento, vencimiento, plazo',
+  date: 'fecha, fechas, nacimiento, vencimiento, plazo',
   time: 'hora',
   moment: 'creado, creada, modificado, actualizado, publicado, publicada, añadido',
   recency: `reciente, recientes, antiguo, antiguos, antigua, antiguas, novedades, último, últimos,

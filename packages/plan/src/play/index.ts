@@ -1,5 +1,6 @@
 // Plans played on a live page. Apart from the package's main entry: who only writes plans loads none of it.
 
+export { chooseOption } from '../support/choose-option.ts';
 export { findCovered } from '../support/probes/covered-texts.ts';
 export { findCut } from '../support/probes/cut-texts.ts';
 export { oddAmounts } from '../support/probes/odd-amounts.ts';

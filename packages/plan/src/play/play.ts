@@ -4,6 +4,7 @@ import type { Locator, Step, Text } from '@prowl/contracts';
 import type { Locator as Handle, Page } from 'playwright';
 import type { Playing } from '../steps/definition.ts';
 import { stepDefinition } from '../steps/table.ts';
+import { chooseOption } from '../support/choose-option.ts';
 import { numberFrom } from '../support/texts.ts';
 import { numberPlaceholder } from '../texts/another-number.ts';
 import { toLocator } from './locate.ts';
@@ -53,6 +54,7 @@ export const play = async (page: Page, steps: readonly Step[], options: PlayOpti
     page,
     timeout,
     on: (target) => find(page, target, values).first(),
+    choose: (field, option) => chooseOption(field, option, { timeout }),
     text: (text) => resolveText(text, values),
     address: (url) => new URL(resolveText(url, values), origin).href,
     settle,

@@ -16,6 +16,8 @@ export interface Playing {
   /** The first of what a locator finds. */
   on(target: Locator): Handle;
   text(text: Text): string;
+  /** Of the browser's own list, or of one that the field opens. */
+  choose(field: Handle, option: { label: string } | { value: string }): Promise<void>;
   /** Absolute. */
   address(url: Text): string;
   settle(): Promise<unknown>;

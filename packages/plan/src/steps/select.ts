@@ -37,18 +37,20 @@ export const selectStep: StepDefinition<StepOf<'select'>> = {
   words: ({ option, target }) => `Choose ${optionWords(option)} in ${describeLocator(target)}`,
   render: ({ option, target, opens }, writing) => {
     if (opens !== true)
-      return writing.action([writing.on(target), call('.selectOption', [optionCode(option, writing)])]);
+      return writing.action(
+        call(writing.scope.use('chooseOption'), [writing.on(target), optionCode(option, writing)]),
+      );
     const opening = writing.action([writing.on(target), '.click()']);
     const choosing = writing.action([writing.on(entryOf(option)), '.click()']);
     return { code: [opening.code, hard, choosing.code], kept: [] };
   },
-  play: async ({ option, target, opens }, { on, text, timeout }) => {
+  play: async ({ option, target, opens }, { choose, on, text, timeout }) => {
     if (opens === true) {
       await on(target).click({ timeout });
       await on(entryOf(option)).click({ timeout });
       return;
     }
     const chosen = 'label' in option ? { label: text(option.label) } : { value: text(option.value) };
-    await on(target).selectOption(chosen, { timeout });
+    await choose(on(target), chosen);
   },
 };

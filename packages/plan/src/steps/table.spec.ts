@@ -71,7 +71,7 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
   [fill(name, 'Ann'), "await page.getByLabel('Name').fill('Ann');", 'Enter “Ann” in “Name”', 60],
   [
     selectLabel(name, 'Red'),
-    "await page.getByLabel('Name').selectOption({ label: 'Red' });",
+    "await chooseOption(page.getByLabel('Name'), { label: 'Red' });",
     'Choose “Red” in “Name”',
     60,
   ],

@@ -145,6 +145,8 @@ export interface LookOptions {
   readonly names?: readonly string[];
   /** Into so many items of each list a look is taken, where not only the first of each group are wanted. */
   readonly read?: number;
+  /** Templates of hash routes that show another page. */
+  readonly elsewhere?: readonly string[];
 }
 
 export const emptyObservation: Observation = {

@@ -27,6 +27,44 @@ describe('forms', () => {
     expect(searching.map(({ submitName }) => submitName)).toEqual(['▲']);
   });
 
+  it('are handed in by the button below a dialog, not by what works one of their fields', async () => {
+    const stepper =
+      '<span role="button" aria-label="Less">−</span><span role="button" aria-label="More">+</span>';
+    const { forms } = await read(
+      `<html lang="en"><body><main><h1>Stock</h1></main><div role="dialog" aria-label="New move"><form>
+       <div><label>Reason <input></label><!--v-if--></div><div>${stepper}<label>Units <input type="number"></label></div></form>
+       <footer><button type="button">Cancel</button><button type="button">Record</button></footer></div></body></html>`,
+    );
+    expect(forms.map(({ submitName, fields }) => [submitName, fields[0]?.hint])).toEqual([['Record', '']]);
+  });
+
+  it('are handed in by no button that leafs through a list', async () => {
+    const { forms } = await read(
+      `<html lang="en"><body><main><h1>Moves</h1><section><label>Kind <input></label><ul><li>In</li><li>Out</li></ul>
+       <div class="pagination"><button>Previous page</button><button>Next page</button></div></section></main></body></html>`,
+    );
+    expect(forms.map(({ submitName }) => submitName)).toEqual(['']);
+  });
+
+  it('have fields that are chosen from a list which is an element of its own', async () => {
+    const combobox = (id: string, more = '') =>
+      `<div><label for="${id}">${id}</label><div><input id="${id}" role="combobox" aria-controls="${id}-list" aria-expanded="false" ${more}><span>drawn over it</span></div></div>`;
+    const list = (id: string, more: string, ...names: string[]) =>
+      `<ul id="${id}-list" role="listbox" ${more}>${names.map((name, index) => `<li role="option" aria-selected="${index === 1}" style="display:none">${name}</li>`).join('')}</ul>`;
+    const { forms } = await read(
+      `<html lang="en"><body><main><h1>Move</h1><form>${combobox('Store', 'readonly')}${combobox('Labels')}${combobox('Due', 'aria-haspopup="dialog"')}<button>Go</button></form></main>
+       ${list('Store', '', 'North', 'South')}${list('Labels', 'aria-multiselectable="true"', 'new', 'old')}</body></html>`,
+    );
+    expect(
+      forms[0]?.fields.map(({ control, type, value, readonly }) => [control, type, value, readonly]),
+    ).toEqual([
+      ['select', 'combobox', 'South', false],
+      ['input', 'text', '', false],
+      ['input', 'combobox', '', false],
+    ]);
+    expect(forms[0]?.fields[0]?.options?.map(({ label }) => label)).toEqual(['North', 'South']);
+  });
+
   it('tell radio buttons without values apart by their words', async () => {
     const speeds = ['Parcel', 'Courier']
       .map(

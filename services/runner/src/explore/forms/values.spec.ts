@@ -41,6 +41,16 @@ describe('what is typed', () => {
     expect(typed({ meaning: 'text', maxLength: 4 })).toHaveLength(4);
     expect(String(typed({ meaning: 'long-text', minLength: 200 })).length).toBeGreaterThanOrEqual(200);
   });
+  it.each([
+    ['dd/mm/aaaa', '22/06/2026'],
+    ['TT.MM.JJJJ · Kalender', '22.06.2026'],
+    ['mm/dd/yyyy', '06/22/2026'],
+    ['aaaa-mm-jj', '2026-06-22'],
+    ['any day', '2026-06-22'],
+  ])('is a day as “%s” shows it', (hint, expected) => {
+    expect(typed({ type: 'combobox', meaning: 'date', hint })).toBe(expected);
+  });
+
   it('is a date in the allowed range, near today, or a plausible day of birth', () => {
     expect(typed({ type: 'date', meaning: 'date' })).toBe('2026-06-22');
     expect(typed({ type: 'date', meaning: 'date', max: '2026-06-16' })).toBe('2026-06-16');

@@ -71,6 +71,22 @@ const dateFor = ({ min, max, label, name }: Field, today: number): string => {
   return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);
 };
 
+/** The letters of an example stand for digits: "dd/mm/yyyy", "TT.MM.JJJJ", "aaaa-mm-jj". Day and month are two letters, the year is four. */
+const shownDate = /(?<![\p{L}\d])(\p{L})\1(?:\1\1)?([./-])(\p{L})\3\2(\p{L})\4(?:\4\4)?(?![\p{L}\d])/u;
+
+/** A day as the words beside its field show it; as machines write it where they do not. */
+const asShown = (day: string, hint = ''): string => {
+  const [shown = '', first = '', , second = ''] = shownDate.exec(hint) ?? [];
+  const [year = '', month = '', date = ''] = day.split('-');
+  const isMonth = (letter: string) => letter.toLowerCase() === 'm';
+  const parts = shown.split(/[./-]/);
+  if (shown === '' || parts.filter((part) => part.length === 4).length !== 1) return day;
+  if (!isMonth(first) && !isMonth(second)) return day;
+  return shown.replace(/\p{L}+/gu, (part) =>
+    part.length === 4 ? year : isMonth(part[0] ?? '') ? month : date,
+  );
+};
+
 /** Examples of the shapes that patterns usually ask for. */
 const shapes = [
   '10115',
@@ -273,7 +289,8 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
     ['quantity', 'price', 'number', 'percentage', 'rating'].includes(field.meaning)
   )
     return { text: numberFor(field) };
-  if (field.meaning === 'date' && field.type === 'text') return { text: dateFor(field, filling.today) };
+  if (field.meaning === 'date' && ['text', 'combobox'].includes(field.type))
+    return { text: asShown(dateFor(field, filling.today), field.hint) };
   if (field.meaning === 'time' && field.type === 'text') return { text: '10:30' };
   const example = exampleFor(field);
   if (example !== undefined && filling.variant === undefined) return { text: example };

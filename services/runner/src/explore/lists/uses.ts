@@ -1,6 +1,6 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import { isSafeMethod, type List, type ListControl } from '@prowl/contracts';
-import { find, toLocator } from '@prowl/plan/play';
+import { chooseOption, find, toLocator } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { longest } from '../../tab/settle.ts';
 import type { Tab } from '../../tab/tab.ts';
@@ -36,7 +36,7 @@ const apply = async (
   const target = find(tab.page, control.locator).first();
   switch (control.control) {
     case 'select':
-      if (option !== undefined) await target.selectOption({ value: option.value }, { timeout: limit });
+      if (option !== undefined) await chooseOption(target, { value: option.value }, { timeout: limit });
       break;
     case 'checkbox':
     case 'radio': {

@@ -22,6 +22,8 @@ export interface ControlParts {
   formKey: (element: Element) => string;
   /** What an element listens to, as far as the browser's protocol said. */
   hears: (element: Element) => ReadonlySet<string>;
+  /** Templates of hash routes that show another page. */
+  elsewhere: readonly string[];
 }
 
 const telling =
@@ -92,6 +94,16 @@ export const createControls = (parts: ControlParts) => {
       ) ?? dom.parentOf(element);
     return holder ? selectors.path(holder, null, () => false) : '';
   };
+  /** A hash route may show another page, or less of this one: only those that are known to show another one lead away. */
+  const isOtherPage = (hash: string): boolean => {
+    const steps = (route: string): string[] => route.replace(/^[^#]*#!?|\?.*$/g, '').split('/');
+    const own = steps(hash);
+    return parts.elsewhere.map(steps).some((other) => {
+      const isLike = (step: string, index: number) =>
+        step === own[index] || (step.startsWith(':') && own[index]);
+      return other.length === own.length && other.every(isLike);
+    });
+  };
   const leads = (element: Element): boolean => {
     if (element.tagName !== 'A' || !element.hasAttribute('href')) return false;
     const link = element as HTMLAnchorElement;
@@ -99,7 +111,8 @@ export const createControls = (parts: ControlParts) => {
       /^https?:$/.test(link.protocol) &&
       (link.origin !== location.origin ||
         link.pathname !== location.pathname ||
-        link.search !== location.search)
+        link.search !== location.search ||
+        (/^#!?\//.test(link.hash) && isOtherPage(link.hash)))
     );
   };
   /** Out of the page at its beginning, as links are that only the keyboard brings into sight: nobody can press it. */

@@ -119,6 +119,7 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const { formKey } = fields;
   const controls = createControls({
     ...{ dom, roles, names, selectors, locators, groups, places, isRead, formKey, hears },
+    elsewhere: options.elsewhere ?? [],
     headingAbove: around.headingAbove,
   }).collect();
   const { marks } = options;

@@ -1,5 +1,6 @@
 // Runs inside the page. Fields with what they hold now, and the numbers that stand inside items.
 import { createBeside } from '../../reading/page/beside.ts';
+import { createChoices } from '../../reading/page/choices.ts';
 import type { Dom } from '../../reading/page/dom.ts';
 import type { Locators } from '../../reading/page/locators.ts';
 import type { Names } from '../../reading/page/names.ts';
@@ -19,6 +20,8 @@ export const createSeenFields = (
   places: Places,
 ) => {
   const beside = createBeside(dom, names);
+  const choices = createChoices(dom, names);
+  const mostOptions = 12;
   const keyOf = (element: Element): string => places.keyOf(element, 'field');
   const parts = 'section, article, aside, dialog, [role=region], [role=dialog], [role=tabpanel]';
   const partOf = (element: Element): string => {
@@ -26,7 +29,7 @@ export const createSeenFields = (
     return part === null ? '' : places.keyOf(part, 'part');
   };
   const kindOf = (element: Element): SeenField['kind'] => {
-    if (element.tagName === 'SELECT') return 'choice';
+    if (element.tagName === 'SELECT' || choices.optionsOf(element, 1)) return 'choice';
     if (element.tagName === 'TEXTAREA') return 'long';
     if (element.tagName !== 'INPUT') return 'editable';
     const { type } = element as HTMLInputElement;
@@ -54,7 +57,7 @@ export const createSeenFields = (
     dom.elements
       .filter(
         (element) =>
-          element.matches(typed) &&
+          (element.matches(typed) || choices.optionsOf(element, 1) !== undefined) &&
           dom.visible(element) &&
           // It stands for what a widget of script holds.
           !(element.matches('input[aria-hidden=true]') && (element as HTMLInputElement).tabIndex < 0) &&
@@ -68,6 +71,7 @@ export const createSeenFields = (
         const inItem = places.inItem(element);
         const held =
           kind === 'secret' ? '' : kind === 'editable' ? dom.textOf(element, 300) : (input.value ?? '');
+        const isChosen = kind === 'choice' && element.tagName !== 'SELECT';
         const label =
           names.nameOf(element) ||
           dom.attribute(element, 'placeholder') ||
@@ -79,19 +83,20 @@ export const createSeenFields = (
           type: input.type ?? '',
           label: dom.cut(dom.plain(label), 80),
           kind,
-          value: dom.cut(held, 300),
+          value: dom.cut(isChosen ? choices.heldBy(element) : held, 300),
           part: partOf(element),
           focused: document.activeElement === element,
-          inert: input.readOnly === true || element.matches(':disabled'),
+          inert: (input.readOnly === true && !isChosen) || element.matches(':disabled'),
           asks: demandsOf(element),
           ...(kind === 'choice'
             ? {
-                options: [...(element as unknown as HTMLSelectElement).options]
-                  .slice(0, 12)
-                  .map(({ label: words, value }) => ({
-                    label: dom.cut(words, 80),
-                    value: dom.cut(value, 80),
-                  })),
+                options: (isChosen
+                  ? (choices.optionsOf(element, mostOptions) ?? [])
+                  : [...(element as unknown as HTMLSelectElement).options].slice(0, mostOptions)
+                ).map(({ label: words, value }) => ({
+                  label: dom.cut(words, 80),
+                  value: dom.cut(value, 80),
+                })),
               }
             : {}),
           ...(form

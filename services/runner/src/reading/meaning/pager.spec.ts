@@ -60,8 +60,12 @@ const link = (name: string, text: string): RawActor =>
     state: {},
     locator: { by: 'role', role: 'link', name, exact: true },
   }) as unknown as RawActor;
-const pagerBeside = (text: string, ...actors: RawActor[]) =>
-  pagerOf({ actors, language: 'en', numbers: [{ near: 0, text }] } as unknown as RawReading, () => true);
+const pagerAt = (url: string, text: string, ...actors: RawActor[]) =>
+  pagerOf(
+    { actors, language: 'en', numbers: [{ near: 0, text }], address: { url } } as unknown as RawReading,
+    () => true,
+  );
+const pagerBeside = (text: string, ...actors: RawActor[]) => pagerAt('/list', text, ...actors);
 const pager = (...actors: RawActor[]) => pagerBeside('', ...actors);
 
 it('takes the way by what is written on it when both ways are called the same, and finds it so on every page', () => {
@@ -127,4 +131,14 @@ it('a number counts what an address or a search field calls the items, in anothe
   expect(counted('2 tools', shelf)).toBeUndefined();
   expect(counted('16 toolboxes', shelf)).toBeUndefined();
   expect(counted('Room 12', { name: 'The shelf', about: ['/rooms/:id'] })).toEqual([12, 'shown']);
+});
+
+it.each([
+  ['/list/3', false],
+  ['/#/list/3', false],
+  ['/list/page/3', true],
+  ['/list?page=3', true],
+])('at %s the next one is another page: %s', (url, isPage) => {
+  const next = { ...link('Next', 'Next'), href: `http://shop.test${url.replace('3', '4')}` };
+  expect(pagerAt(url, '', next) !== undefined).toBe(isPage);
 });

@@ -1,6 +1,7 @@
 // How a list is leafed through, and the text that counts it. Pure.
 import type { List } from '@prowl/contracts';
 import { fold, isLabel, says, sourceFor } from '@prowl/lexicon';
+import { isRecordPath, urlTemplate } from '../addresses/url-template.ts';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { sameStem } from '../words/stems.ts';
 
@@ -102,10 +103,21 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     numbered.some((other) => other.group === actor.group) ||
     (/\p{L}{4}/u.test(actor.name) && saysHowMuch) ||
     actor.href !== '';
+  /** The record after this one, or before it: `/people/4` beside `/people/3`, and none of the pages of a list. */
+  const isNeighbour = (actor: RawActor): boolean => {
+    const here = raw.address.url;
+    if (actor.href === '' || numbered.length > 0 || !isRecordPath(here)) return false;
+    const [place = ''] = here.split(/[/#?]/).filter(Boolean).slice(-2);
+    return (
+      urlTemplate(addressOf(actor.href)) === urlTemplate(here) &&
+      !isLabel(`${place} 2`, 'page-number', language)
+    );
+  };
   const working = (actor: RawActor): boolean => actor.state.disabled !== true;
+  const turning = near.filter((actor) => credible(actor) && !isNeighbour(actor));
   const next =
-    near.find((actor) => isNext(actor, language) && credible(actor) && working(actor)) ??
-    near.find((actor) => isNext(actor, language) && credible(actor)) ??
+    turning.find((actor) => isNext(actor, language) && working(actor)) ??
+    turning.find((actor) => isNext(actor, language)) ??
     // What shows more of the same says so itself.
     near.find(
       (actor) =>
@@ -113,7 +125,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
         actor.name.length < 40 &&
         (actor.role === 'button' || actor.href !== ''),
     );
-  const previous = near.find((actor) => isPrevious(actor, language) && credible(actor));
+  const previous = turning.find((actor) => isPrevious(actor, language));
   if (next === undefined && previous === undefined) {
     const [back, on] = onFirstPage(raw, near) ?? [];
     if (back && on) return { next: locatorOf(on), previous: locatorOf(back), pages: [], urls: [] };

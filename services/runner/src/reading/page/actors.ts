@@ -9,6 +9,10 @@ import type { Roles } from './roles.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { RawActor } from './wire.ts';
 
+/** What leafs through a list. */
+export const pagination =
+  '[class*=pagina i], [aria-label*=pagina i], [aria-label*=pages i], [class*=pager i]';
+
 export const createActors = (
   dom: Dom,
   roles: Roles,
@@ -235,7 +239,7 @@ export const createActors = (
         groupName: dom.cut(labelledBy || headed || (/\d/.test(before) ? '' : before), 200),
         form: formOf.get(element) ?? -1,
         hints: dom.cut(
-          `${dom.attribute(element, 'class')} ${dom.attribute(element, 'id')} ${dom.attribute(element, 'title')} ${dom.attribute(element, 'aria-haspopup') ? 'haspopup' : ''} ${holder.closest('[class*=pagina i], [aria-label*=pagina i], [aria-label*=pages i], [class*=pager i]') ? 'in-pagination' : ''} ${cell?.getAttribute('aria-sort') ?? ''}`,
+          `${dom.attribute(element, 'class')} ${dom.attribute(element, 'id')} ${dom.attribute(element, 'title')} ${dom.attribute(element, 'aria-haspopup') ? 'haspopup' : ''} ${holder.closest(pagination) ? 'in-pagination' : ''} ${cell?.getAttribute('aria-sort') ?? ''}`,
           300,
         ),
         state: stateOf(element),

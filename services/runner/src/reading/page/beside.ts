@@ -15,7 +15,8 @@ export const createBeside = (dom: Dom, names: Names) => {
       if (node instanceof Element && (node.matches(others) || node.querySelector(`${others}, button, label`)))
         return '';
       if (node instanceof Element && node.matches('button, label, select')) return '';
-      text = dom.squeeze(node.textContent ?? '');
+      // What a template leaves in a comment is no text.
+      text = node instanceof Comment ? '' : dom.squeeze(node.textContent ?? '');
     }
     return text.length <= 90 ? text : '';
   };

@@ -1,6 +1,7 @@
 // Runs inside the page. The fields a person can fill, and what they say of themselves.
 
 import { createBeside } from './beside.ts';
+import { createChoices } from './choices.ts';
 import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
@@ -17,6 +18,8 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     input.getAttribute('aria-hidden') === 'true' &&
     input.tabIndex < 0 &&
     !/^(hidden|checkbox|radio|file)$/.test(input.type);
+  const choices = createChoices(dom, names);
+  const mostOptions = 60;
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
     /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
     (element.tagName === 'INPUT' &&
@@ -31,9 +34,10 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         element.querySelector('input, textarea, select') === null));
   const isField = (element: Element): boolean =>
     native(element) ? !(element instanceof HTMLInputElement && standsIn(element)) : custom(element);
-  /** Its options show when it is pressed; what only suggests words takes any. */
+  /** Its options show only when it is pressed; what only suggests words takes any. */
   const opens = (element: Element): boolean =>
     element.tagName !== 'SELECT' &&
+    choices.optionsOf(element, 1) === undefined &&
     (element as HTMLInputElement).list == null &&
     roles.explicit(element) === 'combobox' &&
     !/^(dialog|grid|tree)$/.test(dom.attribute(element, 'aria-haspopup'));
@@ -46,7 +50,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       [...((element as HTMLInputElement).labels ?? [])].some(dom.visible));
   const controlOf = (element: Element): RawField['control'] => {
     if (hiddenInput(element)) return 'hidden';
-    if (element.tagName === 'SELECT') return 'select';
+    if (element.tagName === 'SELECT' || choices.optionsOf(element, 1)) return 'select';
     if (element.tagName === 'TEXTAREA') return 'textarea';
     const type = native(element) ? element.type : '';
     const role = roles.roleOf(element);
@@ -66,7 +70,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
           (native(before) || before.querySelector('input, select, textarea, button'))
         )
           return '';
-        const text = dom.squeeze(before.textContent ?? '');
+        const text = before instanceof Comment ? '' : dom.squeeze(before.textContent ?? '');
         if (text !== '') return text.length <= 80 ? text : '';
       }
       node = dom.parentOf(node);
@@ -79,13 +83,15 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
   };
   const optionsOf = (element: Element): { label: string; value: string }[] | undefined => {
     if (element.tagName === 'SELECT')
-      return [...(element as HTMLSelectElement).options].slice(0, 60).map((option) => ({
+      return [...(element as HTMLSelectElement).options].slice(0, mostOptions).map((option) => ({
         label: dom.cut(dom.squeeze(option.label || option.text), 200),
         value: dom.cut(option.value, 500),
       }));
+    const opened = choices.optionsOf(element, mostOptions);
+    if (opened) return opened;
     const list = (element as HTMLInputElement).list;
     return list
-      ? [...list.options].slice(0, 60).map((option) => ({
+      ? [...list.options].slice(0, mostOptions).map((option) => ({
           label: dom.cut(option.label || option.value, 200),
           value: dom.cut(option.value, 500),
         }))
@@ -99,6 +105,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       return checked ? input.value || 'on' : '';
     }
     if (input.type === 'password' || control === 'file') return '';
+    if (control === 'select' && element.tagName !== 'SELECT') return choices.heldBy(element);
     return native(element) ? (input.value ?? '') : dom.textOf(element, 1_000);
   };
   const fieldOf = (element: Element, { near, heading }: Place): RawField => {
@@ -110,6 +117,11 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     const name = dom.attribute(element, 'name');
     const control = controlOf(element);
     const isCustom = !native(element);
+    const isChosen = control === 'select' && element.tagName !== 'SELECT';
+    // A calendar, a grid, a tree: what is typed is kept only where it names one of what opens.
+    const isPicker =
+      roles.explicit(element) === 'combobox' &&
+      /^(dialog|grid|tree)$/.test(dom.attribute(element, 'aria-haspopup'));
     const described = names
       .references(element, 'aria-describedby')
       .map((one) => dom.textOf(one, 120))
@@ -129,10 +141,11 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       ),
       locator: locators.locatorOf(element),
       control,
-      type: isCustom ? roles.roleOf(element) || 'text' : input.type,
+      type: isCustom || isChosen || isPicker ? roles.roleOf(element) || 'text' : input.type,
       role: roles.roleOf(element),
       required: input.required === true || element.getAttribute('aria-required') === 'true',
-      readonly: input.readOnly === true || element.getAttribute('aria-readonly') === 'true',
+      // Nothing is typed in it, and all the same it is filled in.
+      readonly: (input.readOnly === true && !isChosen) || element.getAttribute('aria-readonly') === 'true',
       disabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
       visible: !hidden && reachable(element),
       ...given('min'),

@@ -1,5 +1,6 @@
 // Runs inside the page. Forms, and groups of fields with a button that have no form element.
 
+import { pagination } from './actors.ts';
 import type { Dom } from './dom.ts';
 import type { Fields } from './fields.ts';
 import type { Locators } from './locators.ts';
@@ -32,10 +33,38 @@ export const createForms = (
       return '';
     }
   };
+  /** It works the field that it stands with, among others of its form: a step more or less, a look at a secret. */
+  const isOfField = (button: Element, form: Element, own: readonly Element[]): boolean => {
+    if (own.length < 2) return false;
+    let holder = dom.parentOf(button);
+    while (holder && holder !== form) {
+      const within = own.filter((field) => dom.contains(holder as Element, field));
+      if (within.length > 0) return within.length === 1;
+      holder = dom.parentOf(holder);
+    }
+    return false;
+  };
+  /** The buttons at the end of a dialog are outside of the only form in it. */
+  const belowIn = (form: Element): Element[] => {
+    const dialog = dom.closest(form, 'dialog, [role=dialog], [role=alertdialog]');
+    if (dialog?.querySelectorAll('form').length !== 1) return [];
+    return dom
+      .under(dialog)
+      .filter(
+        (element) =>
+          isButton(element) &&
+          fields.reachable(element) &&
+          form.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+  };
   const buttonsOf = (form: Element, members: Element[]): Element[] => {
     const buttons = members.filter((element) => isButton(element) && fields.reachable(element));
     const real = buttons.filter(submits);
-    return (form.tagName === 'FORM' && real.length > 0 ? real : buttons).slice(0, 8);
+    if (real.length > 0) return real.slice(0, 8);
+    const own = members.filter((each) => fields.isField(each) && !fields.hiddenInput(each));
+    const whole = buttons.filter((button) => !isOfField(button, form, own));
+    const handing = own.length > 0 && whole.length === 0 ? belowIn(form) : whole;
+    return (handing.length > 0 ? handing : buttons).slice(0, 8);
   };
   /** Short words in the part, outside of its heading, that say where in a row of steps it is: "Step 1 of 3", "2/4". */
   const stepIn = (holder: Element, part: string): string => {
@@ -131,8 +160,9 @@ export const createForms = (
         perList.set(make, (perList.get(make) ?? 0) + 1);
         if ((perList.get(make) ?? 0) > 2) continue;
       }
-      for (const member of members)
+      for (const member of [...members, ...buttons])
         if (isButton(member) || fields.isField(member)) formOf.set(member, forms.length);
+      for (const button of buttons) taken.add(button);
       forms.push(describe(form, form, own, buttons));
     }
     // Fields without a form: those under the smallest ancestor that also holds a button of its own.
@@ -156,16 +186,16 @@ export const createForms = (
       return a.list === b.list && a.item === b.item;
     };
     const buttonsUnder = (holder: Element, field: Element): Element[] =>
-      dom
-        .under(holder)
-        .filter(
-          (element) =>
-            !taken.has(element) &&
-            isButton(element) &&
-            fields.reachable(element) &&
-            samePlace(element, field) &&
-            !dom.closest(element, 'th, [role=columnheader]'),
-        );
+      dom.under(holder).filter(
+        (element) =>
+          !taken.has(element) &&
+          isButton(element) &&
+          fields.reachable(element) &&
+          samePlace(element, field) &&
+          !dom.closest(element, 'th, [role=columnheader]') &&
+          // Another page of a list takes nothing of what is in a field, but for one that asks which page.
+          dom.closest(element, pagination) === dom.closest(field, pagination),
+      );
     const limit = /^(MAIN|BODY|HTML|NAV|HEADER|FOOTER|ASIDE|DIALOG)$/;
     for (const field of loose) {
       let holder: Element | null = dom.parentOf(field);

@@ -72,6 +72,8 @@ export interface BenchOptions {
   readonly reach: () => Promise<boolean>;
   /** Milliseconds that are left. */
   readonly left: () => number;
+  /** Templates of addresses, as they are known by now, that show another page. */
+  readonly elsewhere?: () => readonly string[];
   readonly onTraffic: (slice: Slice) => void;
   /** Everything may be changed. */
   readonly disposable: boolean;
@@ -200,6 +202,7 @@ export class Bench {
       lists: this.#lists,
       marks: this.marks.slice(-24),
       names: [...this.names],
+      elsewhere: this.#options.elsewhere?.() ?? [],
       ...(read === undefined ? {} : { read }),
     });
     this.#looked = Date.now();

@@ -19,14 +19,8 @@ import { varyAgain } from './vary.ts';
 
 const [mostControls, mostOfOneMake, mostVaried] = [60, 3, 4];
 /** Kinds of actions that do the same whether there are items of the session's own or not. */
-const settling: ReadonlySet<ActionKind> = new Set([
-  'toggle',
-  'count',
-  'open',
-  'close',
-  'advance',
-  'navigate',
-]);
+const doesTheSame: readonly ActionKind[] = ['toggle', 'count', 'open', 'close', 'advance', 'navigate'];
+const settling: ReadonlySet<ActionKind> = new Set(doesTheSame);
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
 export class Controls {

@@ -6,6 +6,7 @@ import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Done, Learned } from './bench.ts';
+import { buttonsFor } from './buttons.ts';
 import { changesOf, kindOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
@@ -71,33 +72,6 @@ const candidates = (lesson: Lesson, { fields, elsewhere: isElsewhere = false }: 
     .filter(({ form }) => form?.sent !== true || isElsewhere || isPosted(lesson)) // other forms of the server have their own phase
     .filter((field) => !says(field.label, elsewhere, lesson.page.language) && !isOfOtherForm(lesson, field))
     .slice(0, mostFields);
-
-/** Buttons that may take what was typed: of its form, else the next ones behind it. */
-export const buttonsFor = (
-  lesson: Lesson,
-  field: SeenField,
-  { controls }: Observation = lesson.bench.last,
-  most = 2,
-): SeenControl[] => {
-  const free = controls.filter(
-    ({ place, leads, role, name }) =>
-      !leads &&
-      (place === undefined || field.place !== undefined) &&
-      !/^(checkbox|radio|switch|combobox|tab)$/.test(role) &&
-      lesson.rules.mayPress(name).ok,
-  );
-  const ofForm = free.filter(
-    ({ form, submits }) => field.form !== undefined && form === field.form.key && submits,
-  );
-  const behind = free
-    .filter(({ order }) => order > field.order)
-    .sort((a, b) => a.order - b.order)
-    .slice(0, most);
-  const before = free.filter(({ order }) => order < field.order).sort((a, b) => b.order - a.order);
-  return ofForm.length > 0
-    ? ofForm.slice(0, 1)
-    : [...behind, ...before.slice(0, behind.length === 0 ? 1 : 0)];
-};
 
 const waysFor = (lesson: Lesson, field: SeenField, seen: Observation): Way[] => {
   const enter: Way = { name: 'Enter', steps: (target) => [press('Enter', target)] };

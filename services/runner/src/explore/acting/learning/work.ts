@@ -269,6 +269,15 @@ const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page:
   page.responses = responses.tables;
 };
 
+/** Hash routes of pages that are about something else: one that shows less of the same list has its heading. */
+const otherPages = (all: readonly Known[], { page: { heading, template } }: Known): string[] =>
+  heading === ''
+    ? []
+    : all.flatMap(({ page }) => {
+        const isOther = page.template !== template && page.heading !== '' && page.heading !== heading;
+        return isOther && page.reach.length === 0 && page.template.includes('#') ? [page.template] : [];
+      });
+
 /** For trying what can be done on a page, or on what one of its presses opens: `at` is then the page with that press. */
 const benchAt = (
   { site, reach, mark, disposable }: WorkParts,
@@ -280,6 +289,7 @@ const benchAt = (
   new Bench({
     ...{ tab, origin: site.origin, mark, left, disposable },
     reach: () => reach(tab, at),
+    elsewhere: () => otherPages(site.known, known),
     onTraffic: ({ exchanges }) => {
       known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
       site.note(exchanges, known.page.id, known.anonymous);
@@ -352,14 +362,8 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
   const posts = postsOf(page);
   const isPosted = posts.buttons + posts.making > 0;
   const lessonOf = (bench: Bench): LessonOptions => ({
-    ...{
-      bench,
-      page,
-      rules: parts.rules,
-      leftOut: parts.leftOut,
-      disposable: parts.disposable,
-      frame: parts.frame,
-    },
+    ...{ bench, page, rules: parts.rules, leftOut: parts.leftOut, disposable: parts.disposable },
+    frame: parts.frame,
     reserve: Math.min(mostReserve, limit * 0.15),
   });
   const lessons: Lesson[] = [];

@@ -1,0 +1,43 @@
+// Runs inside the page. A field that opens a list of choices which is an element of its own, as those of widget libraries do: chosen, not typed.
+import type { Dom } from './dom.ts';
+import type { Names } from './names.ts';
+
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+export const createChoices = (dom: Dom, names: Names) => {
+  const choice = '[role=option]:not([aria-disabled=true])';
+  const isCombobox = (element: Element): boolean =>
+    element.getAttribute('role') === 'combobox' &&
+    !/^(SELECT|BUTTON|A)$/.test(element.tagName) &&
+    (element as HTMLInputElement).type !== 'search' &&
+    (element.tagName === 'INPUT' || element.querySelector('input, textarea, select') === null);
+  const said = (element: Element): string => dom.squeeze(element.textContent ?? '');
+  /** Of a combobox whose list is in the document, open or not; of several at once people type, too. */
+  const choicesOf = (element: Element): Element[] => {
+    if (!isCombobox(element)) return [];
+    const lists = ['aria-controls', 'aria-owns'].flatMap((name) => names.references(element, name));
+    const list = lists.find((one) => one.querySelector(choice) !== null);
+    if (list === undefined || list.getAttribute('aria-multiselectable') === 'true') return [];
+    return [...list.querySelectorAll(choice)].filter((one) => said(one) !== '');
+  };
+  /** Undefined where it opens no list that is known. */
+  const optionsOf = (element: Element, most: number): Choice[] | undefined => {
+    const found = choicesOf(element).slice(0, most);
+    if (found.length === 0) return undefined;
+    return found.map((one) => ({ label: dom.cut(said(one), 200), value: dom.cut(said(one), 500) }));
+  };
+  /** What is chosen in it; '' where nothing is. */
+  const heldBy = (element: Element): string => {
+    const chosen = choicesOf(element).filter((one) => one.getAttribute('aria-selected') === 'true');
+    const { value = '' } = element as HTMLInputElement;
+    // Lists of suggestions mark the one that Enter would take.
+    const isTyped = element.tagName === 'INPUT' && !(element as HTMLInputElement).readOnly && value !== '';
+    if (isTyped || chosen.length !== 1) return value;
+    return said(chosen[0] as Element);
+  };
+  return { optionsOf, heldBy };
+};
+export type Choices = ReturnType<typeof createChoices>;
