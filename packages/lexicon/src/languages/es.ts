@@ -43,7 +43,7 @@ export const es: Vocabulary = {
   number: 'número, edad, ?peso, longitud, anchura, altura, tamaño',
   colour: 'color, colores',
   size: 'talla, tallas, tamaño',
-  example: 'por ejemplo, p ej, ejemplo',
+  example: 'por ejemplo, p ej, ejemplo, !como',
   title: 'título, asunto, tarea, nueva tarea, tema',
   name: 'nombre, nombre completo, su nombre, nombre y apellidos',
   'long-text': `mensaje, comentario, comentarios, descripción, contenido, nota, notas, observaciones,

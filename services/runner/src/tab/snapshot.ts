@@ -20,6 +20,8 @@ export interface Snapshot {
   /** Those of them that their markup shows as something gone wrong, in whatever language. */
   readonly alarms: readonly string[];
   readonly invalid: readonly string[];
+  /** What stands beside one field and looks like something gone wrong, where no markup ties it to the field: with the field's name. */
+  readonly complaints: readonly string[];
 }
 
 export const emptySnapshot: Snapshot = {
@@ -35,6 +37,7 @@ export const emptySnapshot: Snapshot = {
   messages: [],
   alarms: [],
   invalid: [],
+  complaints: [],
 };
 
 const look = (): Snapshot => {
@@ -108,6 +111,25 @@ const look = (): Snapshot => {
     messages.add(said);
     if (element.matches(alarming)) alarms.add(said);
   }
+  const nameOf = (field: Element): string =>
+    clean(
+      field.getAttribute('aria-label') ??
+        (field as HTMLInputElement).labels?.[0]?.textContent ??
+        field.getAttribute('name'),
+    );
+  const fields = 'input:not([type=hidden]),textarea,select';
+  const complaints = new Set<string>();
+  for (const element of document.querySelectorAll(alarming)) {
+    if (complaints.size >= 10) break;
+    if (element.matches(fields) || element.querySelector(`${fields},button`) || !visible(element)) continue;
+    const said = clean(element.textContent);
+    let holder = element.parentElement;
+    while (holder && holder.tagName !== 'FORM' && !holder.querySelector(fields))
+      holder = holder.parentElement;
+    const [field, ...others] = holder?.querySelectorAll(fields) ?? [];
+    if (field && others.length === 0 && said.length > 1 && said.length < 200)
+      complaints.add(`${nameOf(field)}: ${said}`);
+  }
   const invalid = new Set<string>();
   for (const field of document.querySelectorAll('[aria-invalid=true],:user-invalid')) {
     if (invalid.size >= 10) break;
@@ -127,12 +149,7 @@ const look = (): Snapshot => {
       field instanceof HTMLSelectElement
         ? field.validationMessage
         : '';
-    const name = clean(
-      field.getAttribute('aria-label') ??
-        (field as HTMLInputElement).labels?.[0]?.textContent ??
-        field.getAttribute('name'),
-    );
-    invalid.add(`${name}: ${described[0] ?? (own === '' ? 'invalid' : own)}`);
+    invalid.add(`${nameOf(field)}: ${described[0] ?? (own === '' ? 'invalid' : own)}`);
   }
   const active = document.activeElement;
   return {
@@ -153,6 +170,7 @@ const look = (): Snapshot => {
     messages: [...messages],
     alarms: [...alarms],
     invalid: [...invalid],
+    complaints: [...complaints],
   };
 };
 

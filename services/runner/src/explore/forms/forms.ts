@@ -33,6 +33,9 @@ export interface FormParts {
   readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 
+/** Times that a form is sent again with what its refusal asks for. */
+const mostAttempts = 2;
+
 const isCredential = ({ meaning, type }: Field) =>
   type === 'password' ||
   ['email', 'username', 'password', 'new-password', 'confirm-password', 'current-password', 'code'].includes(
@@ -209,18 +212,22 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
       const without = dispensable(form, submission);
       if (without.size > 0)
         return void (await submit(tab, known, form, filling, { only: (field) => !without.has(field) }));
-      const said = [
-        ...submission.fieldErrors,
-        ...(submission.message === undefined ? [] : [submission.message]),
-      ];
-      const others = otherValues(form, submission.values, said, 0, known.page.language);
       const isOther = form.purpose !== purpose; // it makes something, as the answer has shown
-      if (submission.fieldErrors.length > 0 || isOther)
-        await submit(tab, known, form, {
+      let last = submission;
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const said = [...last.fieldErrors, ...(last.message === undefined ? [] : [last.message])];
+        const others = otherValues(form, last.values, said, attempt, known.page.language);
+        const isWorth = attempt === 0 ? last.fieldErrors.length > 0 || isOther : others !== undefined;
+        if (!isWorth) return;
+        const given = attempt === 0 ? filling.given : { ...filling.given, ...last.values };
+        const next = await submit(tab, known, form, {
           ...filling,
-          variant: 2,
-          given: { ...filling.given, ...others },
+          variant: attempt + 2,
+          given: { ...given, ...others },
         });
+        if (next === undefined || next.accepted !== 'no') return;
+        last = next;
+      }
     }
   }
 };

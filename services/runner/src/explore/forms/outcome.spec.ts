@@ -44,6 +44,13 @@ describe('a submission', () => {
     expect(judged([], { ...sent(201), kind: 'fetch' })).toBe('no');
     expect(judged([`Title ${mark}`], { ...sent(200), kind: 'document' })).toBe('no');
   });
+  it('was refused by what came beside a field that no markup ties to it, and not by what stood there before', () => {
+    const complaints = ['Code: two letters and three figures'];
+    const judged = (before: string[]) =>
+      judgeSubmission(at('/new', { complaints: before }), at('/new', { complaints }), slice(), mark, true);
+    expect(judged([])).toMatchObject({ accepted: 'no', fieldErrors: complaints });
+    expect(judged(complaints)).toMatchObject({ accepted: 'unclear', fieldErrors: [] });
+  });
   it('was refused when the browser kept it, the server answered with an error, or the page complains', () => {
     expect(
       judgeSubmission(at('/new'), at('/new', { invalid: ['E-mail: please fill in'] }), slice(), mark, true),

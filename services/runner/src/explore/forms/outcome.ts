@@ -30,7 +30,8 @@ export const judgeSubmission = (
   );
   const sent = slice.exchanges.filter(({ own, method }) => own && changing.has(method));
   const worst = Math.max(0, ...sent.map(({ status }) => status));
-  const fieldErrors = after.invalid.slice(0, 10);
+  const complaints = difference(after.complaints, before.complaints);
+  const fieldErrors = [...new Set([...after.invalid, ...complaints])].slice(0, 10);
   const moved = after.url !== before.url;
   const shown = appeared.some((line) => line.includes(mark));
   const verdict = (accepted: Outcome['accepted'], message: string | undefined): Outcome => ({

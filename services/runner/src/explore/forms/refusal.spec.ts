@@ -67,6 +67,13 @@ describe('otherValues', () => {
     expect(otherValues(asked, { postcode: '10115' }, complaints, 0, 'en')).toEqual({ postcode: 'OL14 5AD' });
   });
 
+  it('has other digits for a code that another one has already', () => {
+    const code = field({ name: 'code', label: 'Code', meaning: 'code' });
+    const asked = form({ purpose: 'create', fields: [code] });
+    const complaints = ['HM-101 belongs to another part.'];
+    expect(otherValues(asked, { code: 'HM-101' }, complaints, 1)).toEqual({ code: 'HM-898' });
+  });
+
   it('tries the shapes of other countries where no example is given', () => {
     const postcode = field({ name: 'zip', label: 'Postcode', meaning: 'postcode' });
     const asked = form({ purpose: 'checkout', fields: [postcode] });

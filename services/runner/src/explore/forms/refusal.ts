@@ -33,6 +33,10 @@ const exampleFor = (
   return undefined;
 };
 
+/** With other digits at its end: what was given as an example may be taken already. */
+const alike = (code: string): string =>
+  code.replace(/\d{2,6}$/, (digits) => digits.replace(/\d/g, (digit) => String(9 - Number(digit))));
+
 /** A number that a complaint states ("at least 18", "no more than 5"); the first of them. */
 const numberIn = (complaints: readonly string[]): string | undefined =>
   complaints.map((text) => /\d+/.exec(text)?.[0]).find((digits) => digits !== undefined);
@@ -88,6 +92,12 @@ export const otherValues = (
     const example = ['select', 'radio'].includes(field.control)
       ? undefined
       : exampleFor(field, complaints, language);
+    const held = tried[key] ?? '';
+    const isTaken = held.length > 3 && complaints.some((text) => text.includes(held)) && alike(held) !== held;
+    if (isTaken && ['code', 'text', 'unknown'].includes(field.meaning)) {
+      values[key] = alike(held);
+      continue;
+    }
     if (example !== undefined && example !== tried[key]) {
       values[key] = example;
       continue;

@@ -21,6 +21,8 @@ it.each([
   ['Numéro RNA, par exemple W751234567', 'fr', 'W751234567'],
   ['Postcode (e.g. SW1A 1AA)', 'en', 'SW1A 1AA'],
   ['Por ejemplo: «B-12345678»', 'es', 'B-12345678'],
+  ['Código: Dos letras y tres cifras, como HM-101', 'es', 'HM-101'],
+  ['Cantidad: como mucho 3', 'es', undefined],
   ['For example because you are ill', 'en', undefined],
   ['Your name', 'en', undefined],
 ])('%s', (words, language, example) => expect(statedIn(words, language).example).toBe(example));

@@ -31,7 +31,9 @@ const exampleIn = (words: string, language: string): string | undefined => {
   const [, end] = span;
   const rest = words.slice(end).replace(/^[\s.:,–—"'„“«»()]+/, '');
   const example = rest.split(/[\s"'“”»«)]*(?:[,;)(·]|\.(?:\s|$)|$)/)[0]?.trim() ?? '';
-  const isEntry = /[\p{Lu}\d@]/u.test(example) && /[\p{L}\d]/u.test(example);
+  // A word with a number behind it states a bound in some languages.
+  const isBound = /^\p{Ll}+ \d+$/u.test(example);
+  const isEntry = !isBound && /[\p{Lu}\d@]/u.test(example) && /[\p{L}\d]/u.test(example);
   return isEntry && example.length >= 2 && example.length <= 60 && example.split(' ').length <= 2
     ? example
     : undefined;
