@@ -52,7 +52,7 @@ describe('forms', () => {
     const list = (id: string, more: string, ...names: string[]) =>
       `<ul id="${id}-list" role="listbox" ${more}>${names.map((name, index) => `<li role="option" aria-selected="${index === 1}" style="display:none">${name}</li>`).join('')}</ul>`;
     const { forms } = await read(
-      `<html lang="en"><body><main><h1>Move</h1><form>${combobox('Store', 'readonly')}${combobox('Labels')}${combobox('Due', 'aria-haspopup="dialog"')}<button>Go</button></form></main>
+      `<html lang="en"><body><main><h1>Move</h1><form>${combobox('Store', 'readonly')}${combobox('Labels')}${combobox('Due', 'aria-haspopup="dialog"')}<div role="combobox" aria-haspopup="dialog"><input placeholder="From"></div><button>Go</button></form></main>
        ${list('Store', '', 'North', 'South')}${list('Labels', 'aria-multiselectable="true"', 'new', 'old')}</body></html>`,
     );
     expect(
@@ -60,6 +60,7 @@ describe('forms', () => {
     ).toEqual([
       ['select', 'combobox', 'South', false],
       ['input', 'text', '', false],
+      ['input', 'combobox', '', false],
       ['input', 'combobox', '', false],
     ]);
     expect(forms[0]?.fields[0]?.options?.map(({ label }) => label)).toEqual(['North', 'South']);

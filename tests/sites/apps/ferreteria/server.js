@@ -13,7 +13,9 @@ const cuerpoDe = async (request) => {
   const texto = Buffer.concat(partes).toString('utf8');
   if (texto === '') return {};
   try {
-    return JSON.parse(texto);
+    const valor = JSON.parse(texto);
+    if (typeof valor === 'object' && valor !== null) return valor;
+    throw new Rechazo('La petición no se entiende.', 400);
   } catch {
     throw new Rechazo('La petición no se entiende.', 400);
   }

@@ -119,9 +119,8 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     const isCustom = !native(element);
     const isChosen = control === 'select' && element.tagName !== 'SELECT';
     // A calendar, a grid, a tree: what is typed is kept only where it names one of what opens.
-    const isPicker =
-      roles.explicit(element) === 'combobox' &&
-      /^(dialog|grid|tree)$/.test(dom.attribute(element, 'aria-haspopup'));
+    const opener = hidden ? null : dom.closest(element, '[role=combobox]');
+    const isPicker = opener !== null && /^(dialog|grid|tree)$/.test(dom.attribute(opener, 'aria-haspopup'));
     const described = names
       .references(element, 'aria-describedby')
       .map((one) => dom.textOf(one, 120))
@@ -141,7 +140,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       ),
       locator: locators.locatorOf(element),
       control,
-      type: isCustom || isChosen || isPicker ? roles.roleOf(element) || 'text' : input.type,
+      type: isChosen || isPicker ? 'combobox' : isCustom ? roles.roleOf(element) || 'text' : input.type,
       role: roles.roleOf(element),
       required: input.required === true || element.getAttribute('aria-required') === 'true',
       // Nothing is typed in it, and all the same it is filled in.
