@@ -43,6 +43,10 @@ export const isFreeText = (field: Field): boolean =>
   textual.has(field.meaning) &&
   (field.control === 'textarea' || (field.control === 'input' && ['', 'text'].includes(field.type)));
 
+/** A list of the browser's own holds what is chosen in it; a field that opens one may show that elsewhere. */
+export const holdsItsChoice = ({ control, type, multiple }: Field): boolean =>
+  control === 'select' && type !== 'combobox' && multiple !== true;
+
 /** A review with its stars, a report with its reason: an account may give one of each thing only. */
 const isChoice = ({ control }: Field): boolean => ['select', 'radio', 'range'].includes(control);
 

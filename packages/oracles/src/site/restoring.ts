@@ -13,7 +13,7 @@ import {
   template,
   variable,
 } from '@prowl/plan';
-import { canBeTyped, fieldName, identifying, send } from './filling.ts';
+import { canBeTyped, fieldName, holdsItsChoice, identifying, send } from './filling.ts';
 import { writesOver } from './records.ts';
 import { quoted } from './words.ts';
 
@@ -21,7 +21,7 @@ const isRestored = (field: Field): boolean =>
   !identifying.has(field.meaning) &&
   field.type !== 'password' &&
   !field.readonly &&
-  (canBeTyped(field) || (field.control === 'select' && field.multiple !== true));
+  (canBeTyped(field) || holdsItsChoice(field));
 
 /** Steps for when the form has been opened; none where it writes over nothing of the account. */
 export const restoring = (page: Pick<Page, 'url' | 'reach' | 'template'>, form: Form): Step[] => {

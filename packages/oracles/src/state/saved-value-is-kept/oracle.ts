@@ -23,6 +23,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   canBeTyped,
   fieldName,
+  holdsItsChoice,
   identifying,
   isFreeText,
   keyOf,
@@ -66,8 +67,7 @@ const newText = (field: Field): Text => {
   return field.meaning.endsWith('name') ? 'Robin' : template('Kept {{run}}');
 };
 
-const isChosen = ({ control, multiple, readonly }: Field): boolean =>
-  control === 'select' && multiple !== true && !readonly;
+const isChosen = (field: Field): boolean => holdsItsChoice(field) && !field.readonly;
 
 /** The last of its options: what a field falls back to is rather the first. */
 const choiceOf = (field: Field): Change | undefined => {
