@@ -108,8 +108,9 @@ export const de: Vocabulary = {
     zeige #`,
   'page-number': 'seite #, zu seite #, gehe zu seite #',
   pagination: 'seitennavigation, seitenzahlen, seitennummerierung, paginierung, blättern, seiten',
-  'next-page': 'weiter, nächste, nächste seite, zur nächsten seite, ältere, ältere beiträge',
-  'previous-page': `zurück, vorherige, vorherige seite, vorige seite, zur vorherigen seite, neuere,
+  'next-page':
+    'weiter, nächste, nächste seite, zur nächsten seite, zur nächsten seite gehen, ältere, ältere beiträge',
+  'previous-page': `zurück, vorherige, vorherige seite, vorige seite, zur vorherigen seite, zur vorherigen seite gehen, neuere,
     neuere beiträge`,
   'end-page': 'erste, letzte, erste seite, letzte seite, zur ersten seite, zur letzten seite',
   'this-page':

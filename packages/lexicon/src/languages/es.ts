@@ -107,8 +107,10 @@ export const es: Vocabulary = {
   'page-size': 'por página, elementos por, resultados por, filas por, mostrar #',
   'page-number': 'página #, pág #, ir a la página #',
   pagination: 'paginación, páginas',
-  'next-page': 'siguiente, siguientes, página siguiente, sig',
-  'previous-page': 'anterior, anteriores, página anterior, ant',
+  'next-page':
+    'siguiente, siguientes, página siguiente, ir a la página siguiente, ir a la siguiente página, sig',
+  'previous-page':
+    'anterior, anteriores, página anterior, ir a la página anterior, ir a la anterior página, ant',
   'end-page': 'primero, primera, último, última, primera página, última página',
   'this-page': 'esta página, página actual, todos los visibles, todas las visibles',
   'show-more': 'ver más, cargar más, mostrar más, más resultados',

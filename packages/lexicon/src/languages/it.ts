@@ -104,8 +104,9 @@ export const it: Vocabulary = {
   'page-size': 'per pagina, elementi per, risultati per, righe per, mostra #',
   'page-number': 'pagina #, vai alla pagina #',
   pagination: 'paginazione, pagine',
-  'next-page': 'successivo, successiva, avanti, pagina successiva, prossima, prossima pagina',
-  'previous-page': 'precedente, indietro, pagina precedente',
+  'next-page':
+    'successivo, successiva, avanti, pagina successiva, vai alla pagina successiva, prossima, prossima pagina',
+  'previous-page': 'precedente, indietro, pagina precedente, vai alla pagina precedente',
   'end-page': 'primo, prima, ultimo, ultima, prima pagina, ultima pagina',
   'this-page': 'questa pagina, pagina corrente, pagina attuale, tutti i visibili',
   'show-more': `mostra altri, carica altri, vedi altri, altri risultati, mostra di più, carica altro,

@@ -103,8 +103,9 @@ export const pt: Vocabulary = {
   'page-size': 'por página, itens por, resultados por, linhas por, mostrar #',
   'page-number': 'página #, ir para a página #',
   pagination: 'paginação, páginas',
-  'next-page': 'próximo, próxima, próxima página, seguinte, página seguinte, avançar',
-  'previous-page': 'anterior, anteriores, página anterior',
+  'next-page':
+    'próximo, próxima, próxima página, seguinte, página seguinte, ir para a página seguinte, ir para a próxima página, avançar',
+  'previous-page': 'anterior, anteriores, página anterior, ir para a página anterior',
   'end-page': 'primeiro, primeira, último, última, primeira página, última página',
   'this-page': 'esta página, nesta página, desta página, página atual, todos os visíveis',
   'show-more': 'ver mais, carregar mais, mostrar mais, mais resultados',

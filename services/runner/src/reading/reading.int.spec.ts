@@ -117,6 +117,30 @@ describe('a table', () => {
     });
   });
 
+  it('has the headers that stand in a table of their own, and is ordered by the buttons in them', async () => {
+    const heads = ['Part', 'Stock', 'Due'].map(
+      (name) => `<th><div>${name}<button aria-label="Sort by ${name}">↕</button></div></th>`,
+    );
+    const rows = [
+      ['Hammer', '8', '2026-03-01'],
+      ['Saw', '13', '2026-02-01'],
+      ['Plane', '120', '2026-04-01'],
+    ].map(
+      (cells) =>
+        `<tr>${cells.map((cell, index) => `<td class="table_1_column_${index + 1}"><div>${cell}</div></td>`).join('')}</tr>`,
+    );
+    const reading = await read(
+      `<html lang="en"><body><main><h1>Parts</h1><div><div><table><thead><tr>${heads.join('')}</tr></thead></table></div>
+       <div><table class="body"><tbody>${rows.join('')}</tbody></table></div></div></main></body></html>`,
+    );
+    const [list] = reading.lists;
+    expect(list?.columns.map(({ header }) => header)).toEqual(['Part ↕', 'Stock ↕', 'Due ↕']);
+    expect(JSON.stringify(list?.columns)).not.toContain('column_');
+    expect(list?.controls.map(({ control, uses }) => [control, uses[0]?.column])).toEqual(
+      list?.columns.map(({ key }) => ['header', key]),
+    );
+  });
+
   it('has no filters in the boxes that mark its rows', async () => {
     const reading = await read(markedOrders, '/orders');
     expect(reading.lists[0]).toMatchObject({ count: 12 });

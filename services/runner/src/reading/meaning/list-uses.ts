@@ -1,6 +1,6 @@
 // What choosing an option of a list's control is for: the column it orders or narrows by, and the direction. By words and by what the list shows. Pure.
 import type { ListColumn, ListControl } from '@prowl/contracts';
-import { alphabetOfNames, directionOf, isLabel, says, without } from '@prowl/lexicon';
+import { alphabetOfNames, directionOf, fold, isLabel, says, without } from '@prowl/lexicon';
 import { columnConcepts, ordering } from './words.ts';
 
 type Use = ListControl['uses'][number];
@@ -33,18 +33,14 @@ export const useOf = (option: string, label: string, columns: readonly ListColum
     subjectOf(option, language) ??
     (alphabetOfNames(option, language) ? 'name' : undefined) ??
     subjectOf(without(label, ordering, language), language);
+  const plain = (words: string): string =>
+    fold(words)
+      .replace(/[^\p{L} ]/gu, '')
+      .trim();
+  // "Sort by stock" is the button of the header "Stock".
+  const named = [option, without(option, ordering, language)].map(plain);
   const byHeader = columns.find(
-    (column) =>
-      column.header &&
-      !column.attribute &&
-      column.header
-        .toLowerCase()
-        .replace(/[^\p{L} ]/gu, '')
-        .trim() ===
-        option
-          .toLowerCase()
-          .replace(/[^\p{L} ]/gu, '')
-          .trim(),
+    ({ header = '', attribute }) => plain(header) !== '' && !attribute && named.includes(plain(header)),
   );
   const byMeaning =
     columns.find((column) => column.meaning === meant && !column.attribute) ??

@@ -1,8 +1,10 @@
 // Runs inside the page. Everything that can be acted upon, by markup, by role, or by what only the pointer's shape gives away.
+
 import type { Locator } from '@prowl/contracts';
 import type { Dom } from './dom.ts';
 import type { Fields } from './fields.ts';
 import type { Group } from './groups.ts';
+import { headerApart } from './header-apart.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
@@ -205,7 +207,9 @@ export const createActors = (
       const cell = element.closest('th, [role=columnheader]');
       const table = cell
         ? lists.findIndex(
-            (list) => list.container.contains(cell) && !list.items.some((item) => item.contains(cell)),
+            (list) =>
+              (list.container.contains(cell) || headerApart(list.container)?.contains(cell)) &&
+              !list.items.some((item) => item.contains(cell)),
           )
         : -1;
       if (isLink) links += 1;

@@ -3,6 +3,7 @@ import type { Locator } from '@prowl/contracts';
 import type { Dom } from './dom.ts';
 import type { Finder } from './finder.ts';
 import type { Group } from './groups.ts';
+import { headerApart } from './header-apart.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
@@ -177,7 +178,7 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     const enough = Math.max(1, Math.min(15, items.length) * 0.2);
     const headers =
       group.kind === 'table' || group.container.querySelector('[role=columnheader]')
-        ? headersOf(group.container)
+        ? headersOf(headerApart(group.container) ?? group.container)
         : [];
     const columns: RawColumn[] = [];
     for (const [path, count] of paths) {

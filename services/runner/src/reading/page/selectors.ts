@@ -8,6 +8,7 @@ export const createSelectors = (dom: Dom) => {
     value.length > 60 ||
     /\d{3,}/.test(value) ||
     /^[:«]|[:»]$/.test(value) ||
+    /[-_]\d+[-_][a-z]+[-_]\d+$/i.test(value) || // the second column of the first table, by the order in which they were drawn
     /[0-9a-f]{8}-[0-9a-f]{4}/i.test(value) ||
     /(^|[-_])(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}($|[-_])/i.test(value) ||
     /^(css|sc|jss|emotion|tss|makeStyles|svelte|astro|_?ngcontent|data-v)-[a-z0-9-]{4,}$/i.test(value) ||

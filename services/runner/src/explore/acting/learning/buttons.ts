@@ -29,7 +29,12 @@ export const buttonsFor = (
     // Those that stand between the fields work one of them.
     const last = Math.max(...fields.filter((each) => each.form?.key === form.key).map(({ order }) => order));
     const region = controls.find((each) => each.form === form.key)?.region;
-    const below = free.filter((each) => each.order > last && (region ?? each.region) === each.region);
+    const below = free.filter(
+      (each) =>
+        each.order > last &&
+        (region ?? each.region) === each.region &&
+        (each.form !== form.key || each.role === 'button'),
+    );
     const [button] = below
       .filter(({ name }) => !says(name, ['cancel', 'close', 'back'], lesson.page.language))
       .sort((a, b) => a.order - b.order);

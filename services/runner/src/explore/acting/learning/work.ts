@@ -30,6 +30,7 @@ import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } f
 import { firstWords, Lesson, type LessonOptions } from './lesson.ts';
 import { learnOddEntries } from './odd.ts';
 import { learnOpened, type OpenedParts, withoutBehind } from './opened.ts';
+import { otherRoutes } from './other-routes.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
 import { learnSearch } from './searching.ts';
@@ -269,15 +270,6 @@ const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page:
   page.responses = responses.tables;
 };
 
-/** Hash routes of pages that are about something else: one that shows less of the same list has its heading. */
-const otherPages = (all: readonly Known[], { page: { heading, template } }: Known): string[] =>
-  heading === ''
-    ? []
-    : all.flatMap(({ page }) => {
-        const isOther = page.template !== template && page.heading !== '' && page.heading !== heading;
-        return isOther && page.reach.length === 0 && page.template.includes('#') ? [page.template] : [];
-      });
-
 /** For trying what can be done on a page, or on what one of its presses opens: `at` is then the page with that press. */
 const benchAt = (
   { site, reach, mark, disposable }: WorkParts,
@@ -289,7 +281,7 @@ const benchAt = (
   new Bench({
     ...{ tab, origin: site.origin, mark, left, disposable },
     reach: () => reach(tab, at),
-    elsewhere: () => otherPages(site.known, known),
+    elsewhere: () => otherRoutes(site.known, known.page),
     onTraffic: ({ exchanges }) => {
       known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
       site.note(exchanges, known.page.id, known.anonymous);
