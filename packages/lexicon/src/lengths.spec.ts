@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
+import { boundsIn, codeIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
 
 describe('how long a text may be', () => {
   it.each([
@@ -78,5 +78,18 @@ describe('how many digits a code has', () => {
     ['', 'en', undefined],
   ])('reads %s', (words, language, digits) => {
     expect(digitsIn(words, language)).toBe(digits);
+  });
+});
+
+describe('a code of the shape that words describe', () => {
+  it.each([
+    ['NIF: Una letra y ocho cifras', 'es', 'Q31415926'],
+    ['3 letters and 4 digits', 'en', 'QXK3141'],
+    ['Code: two letters, then three digits.', 'en', 'QX314'],
+    ['Ein Buchstabe und 6 Ziffern', 'de', 'Q314159'],
+    ['Eight digits.', 'en', undefined],
+    ['At least 8 characters', 'en', undefined],
+  ])('reads %s', (words, language, code) => {
+    expect(codeIn(words, language)).toBe(code);
   });
 });

@@ -93,3 +93,30 @@ export const digitsIn = (words: string, language = ''): number | undefined => {
   const { least, most } = codeLengths;
   return count === undefined || others.length > 0 || count < least || count > most ? undefined : count;
 };
+
+const letters = 'QXKZVWYJHGFD';
+const figures = '314159265358';
+
+/**
+ * A code of the shape that words describe: "a letter and eight figures", "3 letters and 4 digits". Undefined where they count no digits beside
+ * letters. A word that is not counted stands for one.
+ */
+export const codeIn = (words: string, language = ''): string | undefined => {
+  for (const clause of clauses(fold(words))) {
+    const parts = spaced(clause).split(/[^\p{L}\d]+/u);
+    const found = parts.flatMap((part, index) => {
+      const from = (['character', 'digit'] as const).find((concept) => says(part, concept, language));
+      if (from === undefined) return [];
+      const before = parts.slice(Math.max(0, index - 2), index).reverse();
+      const counts = before.map((each) =>
+        /^\d{1,2}$/.test(each) ? Number(each) : numeralValue(each, language),
+      );
+      return [{ from, count: counts.find((each) => each !== undefined) ?? 1 }];
+    });
+    const kinds = new Set(found.map(({ from }) => from));
+    const length = found.reduce((sum, { count }) => sum + count, 0);
+    if (kinds.size === 2 && found.length <= 3 && length <= codeLengths.most)
+      return found.map(({ from, count }) => (from === 'digit' ? figures : letters).slice(0, count)).join('');
+  }
+  return undefined;
+};

@@ -101,7 +101,7 @@ export const es: Vocabulary = {
   'from-on': 'desde, a partir de',
   'more-than': 'más de, mayor que',
   'less-than': 'menos de, menor que, por debajo de',
-  character: 'carácter, caracteres, letras',
+  character: 'carácter, caracteres, letra, letras',
   digit: 'dígito, dígitos, cifras',
   numeral: 'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce',
   'page-size': 'por página, elementos por, resultados por, filas por, mostrar #',

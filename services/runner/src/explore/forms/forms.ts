@@ -209,24 +209,24 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
       const submission = await submit(tab, known, form, filling);
       if (submission === undefined) return;
       if (submission.accepted !== 'no') return takeBackEdit(parts, tab, task, submission, filling);
-      const without = dispensable(form, submission);
-      if (without.size > 0)
-        return void (await submit(tab, known, form, filling, { only: (field) => !without.has(field) }));
       const isOther = form.purpose !== purpose; // it makes something, as the answer has shown
-      let last = submission;
-      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        const said = [...last.fieldErrors, ...(last.message === undefined ? [] : [last.message])];
-        const others = otherValues(form, last.values, said, attempt, known.page.language);
+      const without = dispensable(form, submission);
+      const only = (field: Field) => !without.has(field);
+      const rest = without.size === 0 ? submission : await submit(tab, known, form, filling, { only });
+      if (rest === undefined || rest.accepted !== 'no') return;
+      const said: string[] = [];
+      let tried: Submission = submission;
+      for (let attempt = 0, last = rest; attempt < mostAttempts; attempt += 1) {
+        for (const each of attempt === 0 && rest !== submission ? [submission, rest] : [last])
+          said.push(...each.fieldErrors, ...(each.message === undefined ? [] : [each.message]));
+        const others = otherValues(form, tried.values, said, attempt, known.page.language);
         const isWorth = attempt === 0 ? last.fieldErrors.length > 0 || isOther : others !== undefined;
-        if (!isWorth) return;
-        const given = attempt === 0 ? filling.given : { ...filling.given, ...last.values };
-        const next = await submit(tab, known, form, {
-          ...filling,
-          variant: attempt + 2,
-          given: { ...given, ...others },
-        });
+        if (!isWorth || (rest !== submission && others === undefined)) return;
+        const given = { ...filling.given, ...(attempt === 0 ? {} : tried.values), ...others };
+        const next = await submit(tab, known, form, { ...filling, variant: attempt + 2, given });
         if (next === undefined || next.accepted !== 'no') return;
         last = next;
+        tried = next;
       }
     }
   }

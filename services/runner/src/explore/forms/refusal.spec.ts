@@ -67,6 +67,13 @@ describe('otherValues', () => {
     expect(otherValues(asked, { postcode: '10115' }, complaints, 0, 'en')).toEqual({ postcode: 'OL14 5AD' });
   });
 
+  it('takes a code of the shape that the complaint describes', () => {
+    const number = field({ name: 'n', label: 'Tax number', meaning: 'text' });
+    const asked = form({ purpose: 'create', fields: [number] });
+    const complaints = ['Tax number: a letter and eight digits'];
+    expect(otherValues(asked, { n: 'abc' }, complaints, 0, 'en')).toEqual({ n: 'Q31415926' });
+  });
+
   it('has other digits for a code that another one has already', () => {
     const code = field({ name: 'code', label: 'Code', meaning: 'code' });
     const asked = form({ purpose: 'create', fields: [code] });

@@ -1,5 +1,6 @@
 // What a page that does not let one go on asks for instead, as values to try next. Pure.
 import type { Field, Form } from '@prowl/contracts';
+import { codeIn } from '@prowl/lexicon';
 import { statedIn } from './stated.ts';
 import { keyOf } from './steps.ts';
 import { alternativesFor } from './values.ts';
@@ -16,7 +17,7 @@ const namedIn = (fields: readonly Field[], complaints: readonly string[]): reado
   );
 };
 
-/** What the complaint about this field gives as an example: "Enter a postcode such as OL14 5AD." */
+/** What the complaint about this field gives as an example, or describes: "Enter a postcode such as OL14 5AD.", "a letter and eight figures". */
 const exampleFor = (
   { label, name, meaning }: Field,
   complaints: readonly string[],
@@ -27,8 +28,9 @@ const exampleFor = (
     const isAbout = [label, name, meaning.replaceAll('-', ' '), meaning].some(
       (text) => text.length > 2 && said.includes(text.replace(/[*:\s]+$/, '').toLowerCase()),
     );
-    const { example } = isAbout ? statedIn(complaint, language) : {};
-    if (example !== undefined) return example;
+    if (!isAbout) continue;
+    const stated = statedIn(complaint, language).example ?? codeIn(complaint, language);
+    if (stated !== undefined) return stated;
   }
   return undefined;
 };

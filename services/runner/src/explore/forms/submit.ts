@@ -244,6 +244,8 @@ export const createSubmit =
     const end = submitStep(form);
     if (end === undefined || !(await reach(tab, known))) return undefined;
     const filled = fillForm(form, filling, only);
+    // A field may complain as soon as it is left.
+    const { complaints } = await snapshot(tab.page);
     const playing = { origin: site.origin, values: { run: mark }, settle: () => tab.settle(400) };
     // A file may be sent as soon as it is chosen.
     const chosen =
@@ -253,7 +255,7 @@ export const createSubmit =
     const isSent = chosen !== undefined && changesSomething(await tab.recorder.slice(chosen.from));
     const { before, from } = isSent
       ? chosen
-      : { before: await snapshot(tab.page), from: tab.recorder.mark() };
+      : { before: { ...(await snapshot(tab.page)), complaints }, from: tab.recorder.mark() };
     tab.begin();
     if (!isSent && !(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
     site.formsSubmitted += 1;
