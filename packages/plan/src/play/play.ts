@@ -5,6 +5,7 @@ import type { Locator as Handle, Page } from 'playwright';
 import type { Playing } from '../steps/definition.ts';
 import { stepDefinition } from '../steps/table.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { setChecked } from '../support/set-checked.ts';
 import { numberFrom } from '../support/texts.ts';
 import { numberPlaceholder } from '../texts/another-number.ts';
 import { toLocator } from './locate.ts';
@@ -54,6 +55,7 @@ export const play = async (page: Page, steps: readonly Step[], options: PlayOpti
     page,
     timeout,
     on: (target) => find(page, target, values).first(),
+    tick: (box, checked) => setChecked(box, checked, { timeout }),
     choose: (field, option) => chooseOption(field, option, { timeout }),
     text: (text) => resolveText(text, values),
     address: (url) => new URL(resolveText(url, values), origin).href,

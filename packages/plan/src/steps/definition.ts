@@ -20,6 +20,8 @@ export interface Playing {
   choose(field: Handle, option: { label: string } | { value: string }): Promise<void>;
   /** Absolute. */
   address(url: Text): string;
+  /** A box, or what is drawn over it. */
+  tick(box: Handle, checked: boolean): Promise<void>;
   settle(): Promise<unknown>;
   answerDialogs(accept: boolean): void;
   steps(steps: readonly Step[]): Promise<void>;

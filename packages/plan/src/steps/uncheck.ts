@@ -1,4 +1,5 @@
 import type { Locator, Step } from '@prowl/contracts';
+import { call } from '../code/layout.ts';
 import { describeLocator } from '../words/locators.ts';
 import type { StepDefinition, StepOf } from './definition.ts';
 
@@ -8,6 +9,7 @@ export const uncheckStep: StepDefinition<StepOf<'uncheck'>> = {
   cost: 60,
   oracle: false,
   words: ({ target }) => `Untick ${describeLocator(target)}`,
-  render: ({ target }, writing) => writing.action([writing.on(target), '.uncheck()']),
-  play: async ({ target }, { on, timeout }) => on(target).uncheck({ timeout }),
+  render: ({ target }, writing) =>
+    writing.action(call(writing.scope.use('setChecked'), [writing.on(target), 'false'])),
+  play: async ({ target }, { on, tick }) => tick(on(target), false),
 };

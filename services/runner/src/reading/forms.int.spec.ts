@@ -59,7 +59,7 @@ describe('forms', () => {
       forms[0]?.fields.map(({ control, type, value, readonly }) => [control, type, value, readonly]),
     ).toEqual([
       ['select', 'combobox', 'South', false],
-      ['input', 'text', '', false],
+      ['input', 'combobox', '', false],
       ['input', 'combobox', '', false],
       ['input', 'combobox', '', false],
     ]);

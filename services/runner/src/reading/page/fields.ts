@@ -118,9 +118,10 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     const control = controlOf(element);
     const isCustom = !native(element);
     const isChosen = control === 'select' && element.tagName !== 'SELECT';
-    // A calendar, a grid, a tree: what is typed is kept only where it names one of what opens.
+    // What is typed may be kept only where it names one of what opens: a day, an option, a node of a tree.
     const opener = hidden ? null : dom.closest(element, '[role=combobox]');
-    const isPicker = opener !== null && /^(dialog|grid|tree)$/.test(dom.attribute(opener, 'aria-haspopup'));
+    const opens = opener ? dom.attribute(opener, 'aria-haspopup') : '';
+    const isPicker = (opener === element && input.type !== 'search') || /^(dialog|grid|tree)$/.test(opens);
     const described = names
       .references(element, 'aria-describedby')
       .map((one) => dom.textOf(one, 120))
