@@ -120,8 +120,8 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     const isChosen = control === 'select' && element.tagName !== 'SELECT';
     // What is typed may be kept only where it names one of what opens: a day, an option, a node of a tree.
     const opener = hidden ? null : dom.closest(element, '[role=combobox]');
-    const opens = opener ? dom.attribute(opener, 'aria-haspopup') : '';
-    const isPicker = (opener === element && input.type !== 'search') || /^(dialog|grid|tree)$/.test(opens);
+    const pops = opener ? dom.attribute(opener, 'aria-haspopup') : '';
+    const isPicker = (opener === element && input.type !== 'search') || /^(dialog|grid|tree)$/.test(pops);
     const described = names
       .references(element, 'aria-describedby')
       .map((one) => dom.textOf(one, 120))
