@@ -241,7 +241,7 @@ const most = 60;
 /** These say what the act was: a whole other page has more changes than are kept, and its address is the one that must not be left out. */
 const telling: ReadonlySet<Change['what']> = new Set(['address', 'message', 'request', 'problem']);
 
-/** As many as are kept, in the same order: what tells most stays, whatever comes before it. */
+/** As many as are kept, in the same order: the telling ones stay, whatever comes before them. */
 export const cut = (changes: readonly Change[]): Change[] => {
   const room = most - Math.min(most, changes.filter(({ what }) => telling.has(what)).length);
   let others = 0;
