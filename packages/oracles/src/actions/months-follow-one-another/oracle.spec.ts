@@ -32,4 +32,9 @@ describe('months-follow-one-another', () => {
     expect(firstPress(['a', 'b', 'c'], 3, { controls: today })).toBe('c');
     expect(planned(['a', 'b'], 1, { controls: today })).toEqual([]);
   });
+
+  it('leaves alone ways that are named for the month they lead to: their names are others after each press', () => {
+    expect(planned(['October', 'December'], 1)).toEqual([]);
+    expect(planned(['Previous month', 'Next month'], 1)).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page, Step, WidgetOf } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import {
   apply,
   assume,
@@ -34,6 +35,10 @@ const leadsNowhere = ({ controls }: Page, locator: Locator): boolean => {
   return effects[0]?.kind === 'nothing';
 };
 
+/** A link that is named for the month it leads to has another name once it was pressed: it is not found a second time. */
+const isNamedForItsMonth = ({ language }: Page, locator: Locator): boolean =>
+  locator.by === 'role' && typeof locator.name === 'string' && says(locator.name, 'month', language);
+
 /** By their place, on either side of the month or one after the other; whether they do lead on and back the test sees itself. */
 const waysOf = (page: Page, { at, buttons }: Months): Ways | undefined => {
   const before = buttons.slice(0, at).filter(({ locator }) => !leadsNowhere(page, locator));
@@ -42,7 +47,8 @@ const waysOf = (page: Page, { at, buttons }: Months): Ways | undefined => {
   const middle = before.length > 0 && after.length > 0;
   const back = (middle ? before.at(-1) : all[0])?.locator;
   const on = (middle ? after[0] : all.at(-1))?.locator;
-  return on && back && all.length > 1 ? { on, back } : undefined;
+  if (!on || !back || all.length < 2) return undefined;
+  return [on, back].some((way) => isNamedForItsMonth(page, way)) ? undefined : { on, back };
 };
 
 const follow = (page: Page, widget: Months, guard: Guarding): PlanDraft | undefined => {
