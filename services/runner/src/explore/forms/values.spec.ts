@@ -56,6 +56,10 @@ describe('what is typed', () => {
     expect(typed({ type: 'date', meaning: 'date', max: '2026-06-16' })).toBe('2026-06-16');
     expect(typed({ type: 'number', meaning: 'number', max: '3' })).toBe('3');
     expect(typed({ type: 'date', meaning: 'date', label: 'Date of birth' })).toBe('1990-05-17');
+    const proposed = { type: 'date', meaning: 'date', value: '2026-07-09' } as const;
+    expect(typed({ ...proposed, required: true })).toBe('2026-07-09');
+    expect(typed({ ...proposed, required: true, value: '2025-01-01' })).toBe('2026-06-22');
+    expect(typed({ ...proposed, required: false })).toBe('2026-06-22');
   });
   it('is what a directive says, by meaning or label', () => {
     expect(

@@ -63,9 +63,16 @@ const numberFor = ({ min, max, step, meaning }: Field): string => {
   return String(Math.round(value * 1e6) / 1e6);
 };
 
-const dateFor = ({ min, max, label, name }: Field, today: number): string => {
+/** A day that the form proposes itself, and asks for: its rules may allow few others. */
+const proposedDay = ({ value, required }: Field, today: number): number | undefined => {
+  const proposed = Date.parse(value);
+  return required && /^\d{4}-\d{2}-\d{2}$/.test(value) && proposed > today ? proposed : undefined;
+};
+
+const dateFor = (field: Field, today: number): string => {
+  const { min, max, label, name } = field;
   const birth = says(`${label} ${wordsOf(name)}`, 'birth');
-  const near = birth ? Date.UTC(1990, 4, 17) : today + 7 * day;
+  const near = birth ? Date.UTC(1990, 4, 17) : (proposedDay(field, today) ?? today + 7 * day);
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
   return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);
