@@ -29,8 +29,8 @@ const longestTimer = { seen: longest.timer, unseen: 2_000 } as const;
 const mostInVain = 2;
 /** Milliseconds for which a look is as good as another one, when nothing was done since. */
 const stillFresh = 150;
-/** Milliseconds. */
-const absentAfter = 300;
+/** Milliseconds. A page that draws much is not seen at once on a busy machine. */
+const absentAfter = 700;
 /** A page of many small tools has as many lists, and those that show only by what is entered come last. */
 const mostLists = 24;
 /** Items of a list that the first look is taken into: tests act on some of them. */
