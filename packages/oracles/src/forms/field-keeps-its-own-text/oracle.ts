@@ -2,6 +2,7 @@ import type { Field, Form, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
+  countOf,
   expectThat,
   extract,
   fieldValue,
@@ -71,6 +72,7 @@ const keepsText = (subject: FormSubject, guard: Guarding): PlanDraft | undefined
         focus(first.locator),
         settle(),
       ),
+      ...typed.map(({ content }) => isNoPart(content)),
       ...typed.map(({ field, content }) =>
         expectThat(
           `${quoted(fieldName(field))} holds what was typed in it`,
@@ -83,6 +85,15 @@ const keepsText = (subject: FormSubject, guard: Guarding): PlanDraft | undefined
     bug: { title: `A field of ${quoted(subject.name)} does not keep what is typed in it` },
   });
 };
+
+/** A field for labels makes one of what is typed as soon as it is left: it is shown beside it, and the field is empty again. */
+const isNoPart = (content: string): Step =>
+  assume(
+    `${quoted(content)} has not become a part of the page`,
+    countOf({ by: 'text', text: content, visible: true }),
+    'equals',
+    value(0),
+  );
 
 /** Two numbers that the field takes and no other one is given, where it says nothing against them. */
 const numbersFor = ({ min, max, step: by }: Field, index: number): [string, string] | undefined => {
@@ -127,6 +138,7 @@ const holdsItsOwn = ({ field, typed }: Setting, index: number, all: readonly Set
     return [expectThat(`${name} holds what was chosen in it`, held, 'equals', variable(`chosen${index}`))];
   if (!isNumber(field))
     return [
+      isNoPart(typed),
       expectThat(
         `${name} holds what was typed in it`,
         apply('lower', held),
