@@ -14,7 +14,7 @@ const patience = 1_500;
 const mostFields = 2;
 
 const mayOffer = ({ control, type, readonly, value }: Field): boolean =>
-  control === 'input' && !readonly && value === '' && ['', 'text', 'search'].includes(type);
+  control === 'input' && !readonly && value === '' && ['', 'text', 'search', 'combobox'].includes(type);
 
 /** It says that it has a list of its own (ARIA 1.2, combobox); a list that the browser has (`datalist`) takes other texts, too. */
 const offersList = (tab: Tab, { locator }: Field): Promise<boolean> =>
