@@ -318,3 +318,12 @@ it('takes buttons that turn the pages of a list neither for what sends the field
   expect(reading.lists[0]?.pager).toMatchObject({ pages: [], next: { name: 'Go to next page' } });
   expect(reading.forms.map(({ submitName }) => submitName)).toEqual(reading.forms.map(() => ''));
 });
+
+it('counts what a list shows by what stands at the list, not by the label of its tab', async () => {
+  const row = (name: string) => `<tr><td><a href="/b/${name}">${name}</a></td><td>Quay</td></tr>`;
+  const reading = await read(
+    `<main><h1>Berths</h1><div role="tablist"><button role="tab" aria-selected="true">Berths (9)</button><button role="tab">Empty (2)</button></div>
+     <label>Search <input type="search"></label><p>9 berths</p><table aria-label="Berths"><tr><th>Name</th><th>Place</th></tr>${['Bow', 'Stern', 'Aft'].map(row).join('')}</table></main>`,
+  );
+  expect(reading.lists[0]?.counter?.text).toBe('9 berths');
+});

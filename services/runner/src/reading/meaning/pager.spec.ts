@@ -4,6 +4,7 @@ import { counterOf, pagerOf } from './pager.ts';
 
 const counted = (text: string, more: { name?: string; pager?: boolean; about?: string[] } = {}) => {
   const raw = {
+    actors: [],
     numbers: [{ text, locator: { by: 'css', selector: 'p' }, near: 0, region: 'main' }],
   } as unknown as RawReading;
   const counter = counterOf(

@@ -216,8 +216,10 @@ export const counterOf = (
 ): List['counter'] => {
   const { language } = raw;
   const whole = totals(language);
+  // A tab says how many there are of its kind, whatever is searched for among them.
+  const tabs = new Set(raw.actors.flatMap(({ role, name }) => (role === 'tab' ? [name] : [])));
   for (const entry of raw.numbers) {
-    if (!belongs(entry.near) || entry.region === 'chrome') continue;
+    if (!belongs(entry.near) || entry.region === 'chrome' || tabs.has(entry.text)) continue;
     const { text, locator } = entry;
     const folded = fold(text);
     const total = whole.map((pattern) => pattern.exec(folded)?.groups?.['total']).find(Boolean);
