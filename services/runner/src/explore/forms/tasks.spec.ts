@@ -50,6 +50,14 @@ describe('forms to submit', () => {
     ]);
   });
 
+  it('that are the first step of several have their turn last', () => {
+    const forms = [
+      form({ purpose: 'create', action: '/trip', submitName: 'Next', submitMeaning: 'next' }),
+      form({ purpose: 'contact', action: '/contact' }),
+    ];
+    expect(tasksOf('making', [withForms('/a', ...forms)]).purposes).toEqual(['contact', 'create']);
+  });
+
   it('once for records of a kind, whose forms are sent to the address of the record', () => {
     const adding = (slug: string) => {
       const page = withForms(

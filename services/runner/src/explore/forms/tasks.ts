@@ -134,8 +134,12 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
   // Of two that make something the one that asks for more: it is what the application is about.
   const asks = ({ form }: Task): number =>
     Math.min(form.fields.filter(({ control }) => control !== 'hidden').length, mostAsked);
+  // The first step of several is walked with those behind it: by itself it says little, and takes their time.
+  const isFirstStep = ({ submitMeaning }: Form): boolean =>
+    submitMeaning === 'next' || submitMeaning === 'continue';
+  const later = ({ form }: Task): number => Number(asksNothing(form)) + Number(isFirstStep(form));
   const place = (task: Task): number =>
-    (order.indexOf(task.form.purpose) + (asksNothing(task.form) ? order.length : 0)) * (mostAsked + 1) -
+    (order.indexOf(task.form.purpose) + later(task) * order.length) * (mostAsked + 1) -
     (stage === 'making' ? asks(task) : 0);
   return tasks.sort((a, b) => place(a) - place(b));
 };

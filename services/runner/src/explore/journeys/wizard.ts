@@ -251,8 +251,8 @@ const isRowAt = (trail: Trail, reading: PageReading, begun: string, showsEntries
 const walkFrom = async (parts: JourneyParts, start: Start, into: Journey[]): Promise<void> => {
   const { known, form, isPart } = start;
   const opening: Step[] = [{ do: 'goto', url: known.page.url }, ...known.page.reach];
-  const title = isPart ? titleOf(known.page, form) : form.name;
-  const name = title || known.page.heading || known.page.title || 'the steps';
+  const title = isPart ? titleOf(known.page, form) : known.page.heading || form.name; // its first step may have a name
+  const name = title || known.page.title || 'the steps';
   await walkRow(isPart ? within(parts, start) : parts, { opening, name }, into);
 };
 
