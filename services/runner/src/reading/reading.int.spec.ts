@@ -319,7 +319,7 @@ it('takes buttons that turn the pages of a list neither for what sends the field
   expect(reading.forms.map(({ submitName }) => submitName)).toEqual(reading.forms.map(() => ''));
 });
 
-it('counts what a list shows by what stands at the list, not by the label of its tab', async () => {
+it('counts what a list shows by what the list says itself, not by the label of its tab', async () => {
   const row = (name: string) => `<tr><td><a href="/b/${name}">${name}</a></td><td>Quay</td></tr>`;
   const reading = await read(
     `<main><h1>Berths</h1><div role="tablist"><button role="tab" aria-selected="true">Berths (9)</button><button role="tab">Empty (2)</button></div>
