@@ -49,10 +49,13 @@ const sortsBothWays = (listing: Listing, control: ListControl, guard: Guarding):
         'at-least',
         value(2),
       ),
+      keep('before', reading),
       step(`press the header ${header}`, click(control.locator), settle()),
       expectThat(`${name} are in order of ${by}`, reading, 'sorted'),
       keep('first', apply('at', reading, value(0))),
       step('press it again', click(control.locator), settle()),
+      // Of arrows for each way the one that is pressed again may take its order back.
+      assume('the order is not taken back', reading, 'not-equals', variable('before')),
       expectThat(`${name} are still in order of ${by}`, reading, 'sorted'),
       expectThat(
         `the order of ${by} is reversed`,

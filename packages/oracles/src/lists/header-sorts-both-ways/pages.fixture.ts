@@ -14,18 +14,19 @@ const demands = ['low', 'normal', 'high'];
 const demandOf = (index: number) => demands[(index + 1) % demands.length] ?? '';
 
 /** A table that its own script sorts when a header is pressed. */
-const tracksPage = (reverses: boolean) =>
+const tracksPage = (second: 'reverses' | 'repeats' | 'takes back') =>
   html(
     'Recordings',
     `<h1>Recordings</h1><table><thead><tr><th><button type="button">Title</button></th><th>Length</th><th><button type="button">Demand</button></th></tr></thead>
 <tbody>${tracks.map(([title, length], index) => `<tr><td>${title}</td><td>${length}</td><td>${demandOf(index)}</td></tr>`).join('')}</tbody></table>
 <script>
 let ascending = false;
+const own = [...document.querySelectorAll('tbody tr')];
 document.querySelector('th button').addEventListener('click', () => {
-  ascending = ${reverses ? '!ascending' : 'true'};
+  ascending = ${second === 'repeats' ? 'true' : '!ascending'};
   const body = document.querySelector('tbody');
   const rows = [...body.rows].sort((a, b) => a.cells[0].textContent.localeCompare(b.cells[0].textContent));
-  body.append(...(ascending ? rows : rows.reverse()));
+  body.append(...(ascending ? rows : ${second === 'takes back' ? 'own' : 'rows.reverse()'}));
 });
 let least = false;
 document.querySelectorAll('th button')[1].addEventListener('click', () => {
@@ -72,6 +73,7 @@ export const pages: OraclePages = {
       ],
     }),
   ]),
-  sound: () => ({ '/recordings': tracksPage(true) }),
-  broken: () => ({ '/recordings': tracksPage(false) }),
+  sound: () => ({ '/recordings': tracksPage('reverses') }),
+  refusing: () => ({ '/recordings': tracksPage('takes back') }),
+  broken: () => ({ '/recordings': tracksPage('repeats') }),
 };
