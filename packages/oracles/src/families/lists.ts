@@ -38,6 +38,7 @@ import { sharesAreThoseOfTheirCounts } from '../lists/shares-are-those-of-their-
 import { shownPageIsMarked } from '../lists/shown-page-is-marked/oracle.ts';
 import { sortKeepsEveryItem } from '../lists/sort-keeps-every-item/oracle.ts';
 import { sortOrdersAll } from '../lists/sort-orders-all/oracle.ts';
+import { sortingKeepsTheSearch } from '../lists/sorting-keeps-the-search/oracle.ts';
 import { statedOrderHolds } from '../lists/stated-order-holds/oracle.ts';
 import { statedSumIsRight } from '../lists/stated-sum-is-right/oracle.ts';
 import { totalMatchesItems } from '../lists/total-matches-items/oracle.ts';
@@ -56,6 +57,7 @@ export const listOracles: readonly Oracle[] = [
   filterPersistsAcrossPages,
   filterAndSortCombine,
   searchAndFilterCombine,
+  sortingKeepsTheSearch,
   twoFiltersCombine,
   searchFindsByName,
   searchIgnoresSurroundingSpaces,

@@ -78,7 +78,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   detour: {
     everybody: `
       sort-orders-all header-sorts-both-ways filter-shows-only-matches filters-divide-the-items
-      filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine two-filters-combine filter-keeps-the-order
+      filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine sorting-keeps-the-search two-filters-combine filter-keeps-the-order
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
