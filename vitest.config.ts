@@ -13,7 +13,7 @@ const project = (name: string, include: string[], more: Record<string, unknown>)
 /** Those of the integration tests that open a browser. */
 const browsers = [
   'packages/{plan,oracles}/src/**/*.int.spec.ts',
-  'services/runner/src/{browser,clean-up,execute,explore,observation,reading,sign-in}/**/*.int.spec.ts',
+  'services/runner/src/{browser,clean-up,execute,explore,observation,reading,sign-in,tab}/**/*.int.spec.ts',
   'tests/src/deploy/{processes,session}.int.spec.ts',
   'tests/sites/src/*.int.spec.ts',
 ];

@@ -9,6 +9,8 @@ export const createNames = (dom: Dom, roles: Roles) => {
     reading: 'target' | 'descendant' | 'label' | 'reference';
     /** The label itself is hidden: then hidden content counts. */
     hiddenToo: boolean;
+    /** It is named after itself, too, as by what is chosen in it. */
+    isItself?: boolean;
   }
   const always =
     /^(button|cell|checkbox|columnheader|gridcell|heading|link|menuitem|menuitemcheckbox|menuitemradio|option|radio|row|rowheader|switch|tab|tooltip|treeitem)$/;
@@ -147,14 +149,17 @@ export const createNames = (dom: Dom, roles: Roles) => {
     if (way.reading !== 'reference' && labelled.length > 0) {
       const text = labelled
         .map((one) =>
-          alternative(one, { seen: way.seen, reading: 'reference', hiddenToo: roles.hidden(one) }),
+          alternative(one, {
+            ...{ seen: way.seen, reading: 'reference', hiddenToo: roles.hidden(one) },
+            ...(one === element ? { isItself: true } : {}),
+          }),
         )
         .filter((one) => one !== '')
         .join(' ');
       if (text !== '') return text;
     }
     const role = roles.roleOf(element);
-    if (way.reading !== 'target') {
+    if (way.reading !== 'target' && way.isItself !== true) {
       const text = embedded(element, role);
       if (text !== null) {
         way.seen.add(element);
