@@ -4,7 +4,8 @@ import type { Control, Page } from '@prowl/contracts';
 /** Kinds of pages from which a control counts as shared. */
 const fewest = 4;
 const kinds = new Set<Control['kind']>(['menu', 'disclosure', 'toggle', 'link', 'button']);
-const keyOf = ({ role, name }: Control): string =>
+/** What it is called and what it is, whatever it counts. */
+export const keyOf = ({ role, name }: Pick<Control, 'role' | 'name'>): string =>
   `${role}|${name.toLowerCase().replace(/\d+/g, '#').trim()}`;
 
 export class SharedControls {

@@ -1,6 +1,6 @@
 // Runs inside the page. Fields with what they hold now, and the numbers that stand inside items.
 import { createBeside } from '../../reading/page/beside.ts';
-import { createChoices } from '../../reading/page/choices.ts';
+import { createChoices, standsIn } from '../../reading/page/choices.ts';
 import type { Dom } from '../../reading/page/dom.ts';
 import type { Locators } from '../../reading/page/locators.ts';
 import type { Names } from '../../reading/page/names.ts';
@@ -59,8 +59,7 @@ export const createSeenFields = (
         (element) =>
           (element.matches(typed) || choices.optionsOf(element, 1) !== undefined) &&
           dom.visible(element) &&
-          // It stands for what a widget of script holds.
-          !(element.matches('input[aria-hidden=true]') && (element as HTMLInputElement).tabIndex < 0) &&
+          !standsIn(element) &&
           !element.parentElement?.closest('[contenteditable=""], [contenteditable=true]'),
       )
       .slice(0, 60)

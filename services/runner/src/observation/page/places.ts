@@ -130,10 +130,18 @@ export const createPlaces = (
     const rest = words.filter((word) => !said.includes(word));
     return rest.length * 2 < words.length && rest.every((word) => shared.includes(word));
   };
+  /** Without what led to the words that are left out behind it. */
+  const ended = (name: string): string => name.replace(/[\s#:,;–-]+$/u, '');
   const without = (name: string, part: string): string =>
-    dom.squeeze(part === '' ? name : name.replace(part, ' ')).replace(/[\s#:,;–-]+$/u, '');
+    ended(dom.squeeze(part === '' ? name : name.replace(part, ' ')));
+  /** Asked for twice: for finding the element, and for calling it. */
+  const commons = new WeakMap<Element, string | undefined>();
   /** "Watch lot" for "Watch lot 4" beside "Watch lot 5": its name without what it says of its own item; undefined where it says nothing of it. */
   const withoutOwnWords = (element: Element): string | undefined => {
+    if (!commons.has(element)) commons.set(element, findCommon(element));
+    return commons.get(element);
+  };
+  const findCommon = (element: Element): string | undefined => {
     const place = placeOf(element);
     if (place === undefined || itemAt(place) === element) return undefined;
     const item = itemAt(place);
@@ -155,7 +163,7 @@ export const createPlaces = (
       // "Select Lunch, 26 November" beside "Select Talk, 27 November": the month is the item's as well.
       const rest =
         start !== '' && isSaid(end) ? start : end !== '' && isSaid(start) ? end : `${start} ${end}`;
-      return [rest.trim().replace(/[\s#:,;–-]+$/u, '')];
+      return [ended(rest.trim())];
     });
     // Two items that begin alike have words in common that a third one has not.
     const [common] = inCommon.sort((one, other) => one.length - other.length);

@@ -7,6 +7,13 @@ export interface Choice {
   value: string;
 }
 
+/** Stands for what a widget of script holds: neither keys nor a screen reader come to it. Ticks and files are worked by their labels. */
+export const standsIn = (element: Element): boolean =>
+  element.tagName === 'INPUT' &&
+  element.getAttribute('aria-hidden') === 'true' &&
+  (element as HTMLInputElement).tabIndex < 0 &&
+  !/^(hidden|checkbox|radio|file)$/.test((element as HTMLInputElement).type);
+
 export const createChoices = (dom: Dom, names: Names) => {
   const choice = '[role=option]:not([aria-disabled=true])';
   const isCombobox = (element: Element): boolean =>

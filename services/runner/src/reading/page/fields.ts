@@ -1,7 +1,7 @@
 // Runs inside the page. The fields a person can fill, and what they say of themselves.
 
 import { createBeside } from './beside.ts';
-import { createChoices } from './choices.ts';
+import { createChoices, standsIn } from './choices.ts';
 import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
@@ -13,11 +13,6 @@ type Place = Pick<RawField, 'near' | 'heading'>;
 
 export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
   const beside = createBeside(dom, names);
-  /** Stands for what a widget of script holds: neither keys nor a screen reader come to it. Ticks and files are worked by their labels. */
-  const standsIn = (input: HTMLInputElement): boolean =>
-    input.getAttribute('aria-hidden') === 'true' &&
-    input.tabIndex < 0 &&
-    !/^(hidden|checkbox|radio|file)$/.test(input.type);
   const choices = createChoices(dom, names);
   const mostOptions = 60;
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
@@ -32,8 +27,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         roles.explicit(element) ?? '',
       ) &&
         element.querySelector('input, textarea, select') === null));
-  const isField = (element: Element): boolean =>
-    native(element) ? !(element instanceof HTMLInputElement && standsIn(element)) : custom(element);
+  const isField = (element: Element): boolean => (native(element) ? !standsIn(element) : custom(element));
   /** Its options show only when it is pressed; what only suggests words takes any. */
   const opens = (element: Element): boolean =>
     element.tagName !== 'SELECT' &&

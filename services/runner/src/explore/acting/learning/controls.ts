@@ -19,8 +19,7 @@ import { varyAgain } from './vary.ts';
 
 const [mostControls, mostOfOneMake, mostVaried] = [60, 3, 4];
 /** Kinds of actions that do the same whether there are items of the session's own or not. */
-const doesTheSame: readonly ActionKind[] = ['toggle', 'count', 'open', 'close', 'advance', 'navigate'];
-const settling: ReadonlySet<ActionKind> = new Set(doesTheSame);
+const settling = new Set<ActionKind>(['toggle', 'count', 'open', 'close', 'advance', 'navigate']);
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
 export class Controls {

@@ -1,11 +1,10 @@
 // Controls of the application's frame, as the menu of the account in its header: what one of them does on one page it does on all.
 import type { SeenControl } from '../../../observation/seen.ts';
+import { keyOf } from '../shared-controls.ts';
 import type { Done } from './bench.ts';
 import { changesOf } from './kind.ts';
 
 type Named = Pick<SeenControl, 'region' | 'role' | 'name'>;
-
-const keyOf = ({ role, name }: Named): string => `${role} ${name.replace(/\d+/g, '#')}`;
 
 export class Frame {
   /** Templates of the pages on which they were tried first. */

@@ -62,27 +62,34 @@ const mostActions = 120;
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
+/** What the tab shows now, as a state of this page that these steps lead to. Undefined where it cannot be read. */
+const rememberState = async (
+  { site }: WorkParts,
+  tab: Tab,
+  { page: { url, template, status, depth }, anonymous }: Known,
+  reach: readonly Step[],
+  likeness: number,
+): Promise<ReturnType<SiteMap['remember']> | undefined> => {
+  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
+  return (
+    reading &&
+    site.remember(reading, {
+      ...{ url, template, status, anonymous, reach, likeness },
+      headers: kept(tab.recorder.documentHeaders()),
+      depth: depth + 1,
+      troubles: [],
+      exchanges: [],
+      inPassing: true,
+    })
+  );
+};
+
 /** A state that only acting leads to becomes a page of the model, when what is on it is new. */
 const fileView = async (parts: WorkParts, tab: Tab, known: Known, reach: readonly Step[]): Promise<void> => {
-  const { site, screenshots } = parts;
-  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
-  if (reading === undefined) return;
-  const { known: filed, fresh } = site.remember(reading, {
-    url: known.page.url,
-    template: known.page.template,
-    status: known.page.status,
-    headers: kept(tab.recorder.documentHeaders()),
-    depth: known.page.depth + 1,
-    troubles: [],
-    exchanges: [],
-    reach,
-    inPassing: true,
-    likeness: 0.95,
-    anonymous: known.anonymous,
-  });
-  if (!fresh) return;
-  filed.worked = true;
-  await screenshots.take(tab, filed);
+  const state = await rememberState(parts, tab, known, reach, 0.95);
+  if (state?.fresh !== true) return;
+  state.known.worked = true;
+  await parts.screenshots.take(tab, state.known);
 };
 
 /** Only where nothing reaches a server: a test that gets there would leave items behind. */
@@ -122,30 +129,18 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
 
 /** What a press opens becomes a page of the model that has that alone. */
 const fileOpened = async (
-  { site, screenshots }: WorkParts,
+  parts: WorkParts,
   tab: Tab,
-  { page, anonymous }: Known,
+  opener: Known,
   reach: readonly Step[],
 ): Promise<Page | undefined> => {
-  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
-  if (reading === undefined) return undefined;
-  const { known, fresh } = site.remember(reading, {
-    url: page.url,
-    template: page.template,
-    status: page.status,
-    headers: kept(tab.recorder.documentHeaders()),
-    depth: page.depth + 1,
-    troubles: [],
-    exchanges: [],
-    reach,
-    inPassing: true,
-    likeness: 1,
-    anonymous,
-  });
+  const state = await rememberState(parts, tab, opener, reach, 1);
+  if (state === undefined) return undefined;
+  const { known, fresh } = state;
   if (!fresh) return same(known.page.reach, reach) ? known.page : undefined;
-  Object.assign(known.page, withoutBehind(known.page, page));
+  Object.assign(known.page, withoutBehind(known.page, opener.page));
   known.worked = known.page.forms.length === 0; // a form in it has its own turn
-  await screenshots.take(tab, known);
+  await parts.screenshots.take(tab, known);
   return known.page;
 };
 
