@@ -1,6 +1,5 @@
 // Visits pages with problems once more in a fresh context, to know which problems come back.
 
-import { orElse } from '../../time/limit.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Contexts, StorageState } from '../walking/contexts.ts';
 import type { SiteMap } from '../walking/site.ts';
@@ -30,7 +29,7 @@ export const lookAgain = async (
     )
     .slice(0, maxPages);
   if (suspected.length === 0 || left() < 1_000) return;
-  const guarded = await contexts.fresh({ storageState });
+  const guarded = await contexts.borrow(storageState);
   try {
     const tab = await contexts.tab(guarded);
     for (const { page } of suspected) {
@@ -45,6 +44,6 @@ export const lookAgain = async (
           trouble.seen += 1;
     }
   } finally {
-    await orElse(2_500, undefined, guarded.close());
+    await contexts.giveBack(guarded);
   }
 };

@@ -57,7 +57,7 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
   let number = parts.only === undefined ? 0 : afterAll;
   const trailIn = (storageState: StorageState | undefined) => async () => {
     number += 1;
-    const guarded = await contexts.fresh({ storageState });
+    const guarded = await contexts.borrow(storageState);
     opened.push(guarded);
     return new Trail(await contexts.tab(guarded), site.origin, `${mark}${letterOf(number)}`);
   };
@@ -112,6 +112,6 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
       if (stopped !== undefined) leftOut.note(`journey “${name}”`, stopped);
     return walked;
   } finally {
-    await Promise.all(opened.map((guarded) => orElse(2_500, undefined, guarded.close())));
+    await Promise.all(opened.map((guarded) => contexts.giveBack(guarded)));
   }
 };

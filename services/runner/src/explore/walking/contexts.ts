@@ -5,6 +5,7 @@ import type { ApiGate, Sending } from '../../browser/guard.ts';
 import type { Loading } from '../../tab/loading.ts';
 import type { Masking } from '../../tab/masking.ts';
 import { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
 import type { Presence } from './presence.ts';
 import type { SessionKeeper } from './session.ts';
 
@@ -24,11 +25,18 @@ export interface ContextsParts {
   readonly neverSends?: (sending: Sending) => boolean;
 }
 
+/** Milliseconds in which a context must be emptied. */
+const limit = 2_000;
+/** As many as are used at the same time. */
+const mostIdle = 3;
+
 export class Contexts {
   readonly #parts: ContextsParts;
   /** Those of the account, not of a visitor. */
   readonly #accounts = new WeakSet<GuardedContext>();
   readonly #inVain = new Set<string>();
+  /** Given back, without pages. */
+  #idle: GuardedContext[] = [];
   constructor(parts: ContextsParts) {
     this.#parts = parts;
   }
@@ -52,6 +60,38 @@ export class Contexts {
     });
     if (account) this.#accounts.add(guarded);
     return guarded;
+  }
+
+  /**
+   * One of the account that begins as a fresh one would, though it may have been used before: what the browser has loaded and compiled there it
+   * need not again, which is most of what opening a page made by script costs.
+   */
+  async borrow(storageState: StorageState | undefined): Promise<GuardedContext> {
+    const used = this.#idle.pop();
+    if (used === undefined) return this.fresh({ storageState });
+    if (storageState === undefined) this.#accounts.delete(used);
+    else this.#accounts.add(used);
+    const state = storageState ?? { cookies: [], origins: [] };
+    const isReady = await orElse(
+      limit,
+      false,
+      used.context.setStorageState(state).then(() => true),
+    );
+    if (isReady) return used;
+    await used.close();
+    return this.fresh({ storageState });
+  }
+
+  /** For the next one who borrows. */
+  async giveBack(guarded: GuardedContext): Promise<void> {
+    const closing = guarded.context.pages().map((page) => page.close());
+    const isEmpty = await orElse(
+      limit,
+      false,
+      Promise.all(closing).then(() => true),
+    );
+    if (isEmpty && this.#idle.length < mostIdle) this.#idle.push(guarded);
+    else await guarded.close();
   }
 
   tab(guarded: GuardedContext): Promise<Tab> {

@@ -38,7 +38,11 @@ export const createControls = (parts: ControlParts) => {
     parts;
   const most = 240;
   const { isPassing } = selectors;
-  const pointer = (element: Element): boolean => dom.styleOf(element).cursor === 'pointer';
+  /** Where the pointer goes through, its shape says nothing: what only shows stars was made of what takes them. */
+  const pointer = (element: Element): boolean => {
+    const { cursor, pointerEvents } = dom.styleOf(element);
+    return cursor === 'pointer' && pointerEvents !== 'none';
+  };
   const outer = (element: Element): Element | null => {
     const parent = dom.parentOf(element);
     return parent ? parent.closest('button, [role=button], a, label, summary') : null;

@@ -8,6 +8,11 @@ export const createSelectors = (dom: Dom) => {
     value.length > 60 ||
     /\d{3,}/.test(value) ||
     /^[:«]|[:»]$/.test(value) ||
+    /^_[rR]_[0-9a-z]*_/.test(value) || // React from 19.1 on
+    /^(mat|mdc|cdk|headlessui|reka|bits|downshift|rc|pn_id|pv_id|fluent|igx)[-_]([a-z]+[-_])*[a-z]*\d/i.test(
+      value,
+    ) ||
+    /^(input|checkbox|radio|switch|range)-\d+$/.test(value) || // by the order in which they were drawn
     /[-_]\d+[-_][a-z]+[-_]\d+$/i.test(value) || // the second column of the first table, by the order in which they were drawn
     /[0-9a-f]{8}-[0-9a-f]{4}/i.test(value) ||
     /(^|[-_])(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}($|[-_])/i.test(value) ||

@@ -128,6 +128,8 @@ export class Bench {
   asked = false;
   /** What the page kept in the browser when it was opened first. */
   #stored: Stored | undefined;
+  /** Nothing was done since the page was opened. */
+  #untouched = false;
   constructor(options: BenchOptions) {
     this.#options = options;
   }
@@ -157,39 +159,81 @@ export class Bench {
 
   async open(): Promise<boolean> {
     const { tab, reach } = this.#options;
-    tab.page.on('websocket', (socket) => {
+    this.#listenToSockets();
+    const mark = tab.recorder.mark();
+    if (!(await reach())) return false;
+    this.#note(await tab.recorder.slice(mark));
+    await this.#begin();
+    this.#untouched = true;
+    return true;
+  }
+
+  /** The page is open already, as `reach` would leave it. */
+  async takeOver(): Promise<void> {
+    this.#listenToSockets();
+    await this.#begin();
+  }
+
+  #listenToSockets(): void {
+    this.page.on('websocket', (socket) => {
       this.#sockets += 1;
       socket.on('framesent', () => {
         this.#sent += 1;
       });
     });
-    const mark = tab.recorder.mark();
-    if (!(await reach())) return false;
-    this.#note(await tab.recorder.slice(mark));
+  }
+
+  async #begin(): Promise<void> {
     this.#stored = await orElse(500, undefined, this.page.evaluate(storedNow));
     this.listeners = await noteListeners(this.page);
     const first = await this.look(firstRead);
     await pause(120);
     this.#restless = restlessOf(first, await this.look(firstRead));
-    return true;
   }
 
   #note({ exchanges }: Slice): void {
     this.asked ||= exchanges.some(({ own, kind }) => own && kind === 'fetch');
   }
 
+  /** The page was used by somebody else. */
+  touch(): void {
+    this.#untouched = false;
+    this.#looked = 0;
+  }
+
+  /** As `reopen`, where something was done since. */
+  async fresh(): Promise<boolean> {
+    return this.#untouched || this.reopen();
+  }
+
+  /** Goes back to the page after a press led elsewhere. False when that leads nowhere. */
+  async back(): Promise<boolean> {
+    const { tab } = this.#options;
+    this.touch();
+    const isBack = await tab.page.goBack({ waitUntil: 'commit', timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isBack) return false;
+    await tab.settle();
+    await noteListeners(this.page);
+    return true;
+  }
+
   /** The page as when it is opened by its address; what the application keeps is still there. */
   async reopen(): Promise<boolean> {
-    this.#looked = 0;
+    this.touch();
     await this.#options.tab.release();
     if (!(await this.#options.reach())) return false;
     await noteListeners(this.page);
     await this.look();
+    this.#untouched = true;
     return true;
   }
 
   /** The page as it opened first. `forgets`: what it has kept in the browser since is taken back. */
   async reset(forgets: boolean): Promise<boolean> {
+    if (this.#untouched) return true;
     if (forgets && this.#stored !== undefined)
       await orElse(500, undefined, this.page.evaluate(storeAgain, this.#stored));
     return this.reopen();
@@ -245,7 +289,7 @@ export class Bench {
       settle: () => tab.settle(300),
       answerDialogs: (accept: boolean) => tab.recorder.answerDialogs(accept),
     };
-    this.#looked = 0;
+    this.touch();
     const last = steps.at(-1);
     // It was looked at: what does not show does not come.
     const first = { absentAfter };

@@ -225,7 +225,7 @@ export class Controls {
     if (other !== undefined && (await this.#backByReplacement(other, done, action))) return;
     switch (done.kind) {
       case 'navigate':
-        await ready(lesson, { fresh: true, items: 2 });
+        await ready(lesson, { fresh: 'back', items: 2 });
         return;
       case 'clear':
       case 'delete':

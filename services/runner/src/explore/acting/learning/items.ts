@@ -270,7 +270,7 @@ export class Items {
     if (done.kind !== 'navigate' && done.kind !== 'open') takeStock(lesson);
     switch (done.kind) {
       case 'navigate':
-        await ready(lesson, { fresh: true, items: 2 });
+        await ready(lesson, { fresh: 'back', items: 2 });
         return;
       case 'open':
         if (gesture.depth > 0) return void (await this.#follow(gesture, target, done, action));

@@ -10,7 +10,7 @@ import { Controls } from './controls.ts';
 import { learnCreate } from './create.ts';
 import { controlsThatCame } from './gesture.ts';
 import { Items } from './items.ts';
-import { changesOf } from './kind.ts';
+import { changesOf, isUnchanged } from './kind.ts';
 import { Lesson } from './lesson.ts';
 
 /** Of a page. */
@@ -105,7 +105,7 @@ const workWithin = async (
   const left = () => Math.max(0, lesson.bench.left() - Math.max(0, until));
   const page = { ...known.page, reach: [...reach] };
   const bench = benchAt({ ...known, page }, left);
-  if (!(await bench.open()) || !isOpenAgain(done, bench.last)) return;
+  await bench.takeOver();
   const { rules, leftOut } = lesson;
   // Beside what else is learned at the same time nothing may be written, whatever may be changed.
   const within = new Lesson({
@@ -118,21 +118,25 @@ const workWithin = async (
     behind: done.before,
   });
   await new Items(within).learn();
-  if (await bench.reset(within.isPrivate && !bench.asked)) {
+  const mayGoOn =
+    isUnchanged(await bench.since(done.after)) || (await bench.reset(within.isPrivate && !bench.asked));
+  if (mayGoOn) {
     const controls = new Controls(within, behind(done.before, bench.last));
     await controls.learnAsOpened(time.ofControls);
   }
   within.noteExamples();
   if (!within.actions.some(isTelling) || !(await bench.reset(within.isPrivate))) return;
+  if (!isOpenAgain(done, bench.last)) return;
   const filed = await file(reach);
   filed?.actions.push(...within.actions.flatMap((action) => Action.safeParse(action).data ?? []));
 };
 
 /** A form that only a press shows makes items, too: what is entered there is only this browser's. */
 const learnForm = async (lesson: Lesson, steps: readonly Step[], { before, after }: Done): Promise<void> => {
+  const { bench } = lesson;
   const was = new Set(before.fields.map(({ key }) => key));
   const fields = after.fields.filter(({ key }) => !was.has(key));
-  if (fields.length === 0 || lesson.bench.asked || lesson.bench.left() < time.form) return;
+  if (fields.length === 0 || bench.asked || bench.left() < time.form || !(await bench.reset(true))) return;
   await learnCreate(lesson, { fields, prefix: steps, seen: after });
 };
 
@@ -141,11 +145,14 @@ const openOne = async (lesson: Lesson, parts: OpenedParts, target: Locator): Pro
   if (bench.left() < time.least || !lesson.isPrivate || !(await bench.reset(!bench.asked))) return false;
   const press = await steadyPress(bench, target);
   if (press === undefined) return true;
+  const opener = bench.last.controls.find(({ locator }) => same(locator, target));
   const done = await bench.do({ steps: [press], hold: true });
+  if (opener !== undefined) lesson.frame.note(opener, lesson.page.template, done);
   if (done.failure !== undefined || done.held || done.kind !== 'open' || isChoice(done)) return true;
   await workWithin(lesson, parts, [...lesson.page.reach, press], done);
+  bench.touch();
   // What a server knows of is not taken back in the browser alone.
-  if (!lesson.isPrivate || !(await bench.reset(!bench.asked))) return false;
+  if (!lesson.isPrivate) return false;
   await learnForm(lesson, [press], done);
   return true;
 };
@@ -167,13 +174,14 @@ const openEach = async (
 };
 
 /** Those that say that they open something; answers that open below their questions stand in a row. */
-const declared = ({ bench: { last } }: Lesson): Locator[] => {
+const declared = ({ bench: { last }, frame, page }: Lesson): Locator[] => {
   const saying = last.controls.filter(
     ({ states, place, leads }) =>
       states.expanded === 'false' && states.disabled === undefined && place === undefined && !leads,
   );
   return saying
     .filter(({ section }) => saying.filter((other) => other.section === section).length < aRow)
+    .filter((control) => !frame.isKnown(control, page.template))
     .slice(0, mostDeclared)
     .map(({ locator }) => locator);
 };

@@ -36,23 +36,35 @@ const make = async (lesson: Lesson, maker: Learned, count: number): Promise<void
   }
 };
 
-/**
- * Closes what is open, or opens the page afresh. `place`: the look to which the page should be alike. False when it cannot be reached.
- */
+export interface Readying {
+  /** The page is opened again: `back` where a press led elsewhere, which the browser may take back. */
+  readonly fresh?: boolean | 'back';
+  /** Own items that must be there. */
+  readonly items?: number;
+}
+
+/** The browser's own way back, which is shorter than opening an application again. */
+const isBack = async ({ bench, start }: Lesson): Promise<boolean> =>
+  (await bench.back()) && isSamePlace(await bench.since(start));
+
+/** Closes what is open, or opens the page afresh. False when it cannot be reached. */
 export const ready = async (
   lesson: Lesson,
-  { fresh = false, items = 0 }: { fresh?: boolean; items?: number } = {},
+  { fresh = false, items = 0 }: Readying = {},
 ): Promise<boolean> => {
   const { bench } = lesson;
-  if (!fresh) {
+  if (fresh === false) {
     const same = isSamePlace(await bench.since(lesson.start));
     if (!same) await bench.do({ steps: [press('Escape')] });
     if (same || isSamePlace(await bench.since(lesson.start))) {
       await replenish(lesson, items);
       return true;
     }
+  } else if (fresh === 'back' && (await isBack(lesson))) {
+    await replenish(lesson, items);
+    return true;
   }
-  if (!(await bench.reopen())) return false;
+  if (!(await bench.fresh())) return false;
   await replenish(lesson, items);
   lesson.start = bench.last;
   return true;

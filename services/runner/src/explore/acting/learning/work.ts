@@ -255,7 +255,10 @@ const triedFields = new WeakMap<SiteMap, Set<string>>();
 const learnResponses = async ({ site }: WorkParts, tab: Tab, bench: Bench, page: Page): Promise<void> => {
   if (!hearsEntries(bench.listeners.types)) return;
   // Nothing of it is sent: what is kept of it is kept in this browser alone.
-  const reopen = () => bench.reset(true);
+  const reopen = () => {
+    bench.touch();
+    return bench.reset(true);
+  };
   const [today = ''] = new Date().toISOString().split('T');
   const tried = triedFields.get(site) ?? new Set();
   triedFields.set(site, tried);
@@ -291,15 +294,13 @@ const inContext = async (
   work: (tab: Tab, bench: Bench) => Promise<void>,
 ): Promise<void> => {
   const { session, contexts, storageState } = parts;
-  const guarded = await contexts.fresh({
-    storageState: session.signedIn ? await storageState() : undefined,
-  });
+  const guarded = await contexts.borrow(session.signedIn ? await storageState() : undefined);
   try {
     const tab = await contexts.tab(guarded);
     const bench = benchAt(parts, known, tab, left);
     if (await bench.open()) await work(tab, bench);
   } finally {
-    await guarded.close();
+    await contexts.giveBack(guarded);
   }
 };
 
