@@ -70,6 +70,8 @@ await build({
     __VUE_OPTIONS_API__: 'false',
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    ngDevMode: 'false',
+    ngServerMode: 'false',
   },
   plugins: [solid, vue, svelte],
   logLevel: 'warning',
