@@ -97,7 +97,7 @@ interface Invoice {
       </div>
       <dl class="sums">
         <dt>Sum</dt><dd>{{ money(i.net) }}</dd>
-        <dt>Discount{{ percent() }}</dt><dd>−{{ money(i.discount) }}</dd>
+        <dt>Discount{{ percent() }}</dt><dd>{{ i.discount > 0 ? '−' : '' }}{{ money(i.discount) }}</dd>
         <dt>VAT, 20% after the discount</dt><dd>{{ money(i.vat) }}</dd>
         <dt><strong>Total</strong></dt><dd><strong>{{ money(i.total) }}</strong></dd>
         <dt>Paid</dt><dd>{{ money(i.paid) }}</dd>

@@ -79,7 +79,7 @@ const filled = (control: AbstractControl) =>
           <input matInput formControlName="born" [matDatepicker]="born" [max]="latest" required>
           <mat-datepicker-toggle matIconSuffix [for]="born" />
           <mat-datepicker #born />
-          <mat-hint>Day/month/year, today or earlier</mat-hint>
+          <mat-hint>Today or earlier</mat-hint>
           @if (form.controls.born.hasError('matDatepickerParse')) {
             <mat-error>Enter a day such as 09/03/2026.</mat-error>
           } @else if (form.controls.born.hasError('matDatepickerMax')) {
