@@ -21,6 +21,11 @@ const pageScripts = [
     file: 'services/runner/src/observation/page-script.generated.ts',
   },
   {
+    entry: 'services/runner/src/explore/acting/responses/page/entry.ts',
+    globalName: 'liveScript',
+    file: 'services/runner/src/explore/acting/responses/page-script.generated.ts',
+  },
+  {
     entry: 'services/runner/src/browser/page/notes.ts',
     file: 'services/runner/src/browser/page-script.generated.ts',
   },

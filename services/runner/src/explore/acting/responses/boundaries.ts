@@ -2,7 +2,7 @@
 import type { Locator } from '@prowl/contracts';
 import { fill } from '@prowl/plan';
 import { numberIn } from '../../../reading/meaning/figures.ts';
-import type { LiveField } from './in-page.ts';
+import type { LiveField } from './live.ts';
 import type { Entered } from './values.ts';
 
 const mostBoundaries = 2;

@@ -7,7 +7,7 @@ import { isMessage } from '../../../browser/guard.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse } from '../../../time/limit.ts';
 import { boundariesFor } from './boundaries.ts';
-import { type Live, type LiveField, readLive, type Shown } from './in-page.ts';
+import { type Live, type LiveField, readLive, type Shown } from './live.ts';
 import { beginningAt, beginningOf, type Entered, entriesFor, inTurn, kindOf } from './values.ts';
 
 /** Milliseconds. A machine that has little else to do needs half of the time of a page. */
@@ -75,7 +75,7 @@ export class Responses {
   }
 
   async #look({ withFields = false, toName = [] as readonly string[] } = {}): Promise<Live | undefined> {
-    return orElse(limit.look, undefined, this.#parts.tab.page.evaluate(readLive, { withFields, toName }));
+    return orElse(limit.look, undefined, readLive(this.#parts.tab.page, { withFields, toName }));
   }
 
   /** False when a step could not be done. */

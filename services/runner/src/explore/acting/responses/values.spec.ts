@@ -1,6 +1,6 @@
 import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import type { LiveField } from './in-page.ts';
+import type { LiveField } from './live.ts';
 import { beginningOf, entriesFor, inTurn, kindOf, numbersFor } from './values.ts';
 
 const aField = (more: Partial<LiveField> = {}): LiveField => ({

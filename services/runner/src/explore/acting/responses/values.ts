@@ -1,7 +1,7 @@
 // Which values are entered in a field to see what follows. Pure.
 import type { FieldResponse, Locator, Step } from '@prowl/contracts';
 import { check, css, fill, selectValue, uncheck } from '@prowl/plan';
-import type { LiveField } from './in-page.ts';
+import type { LiveField } from './live.ts';
 
 type Kind = FieldResponse['kind'];
 
