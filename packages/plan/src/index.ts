@@ -65,7 +65,7 @@ export { press } from './steps/press.ts';
 export { reload } from './steps/reload.ts';
 export { request } from './steps/request.ts';
 export { resize } from './steps/resize.ts';
-export { chooseOption, selectLabel, selectValue } from './steps/select.ts';
+export { selectLabel, selectValue } from './steps/select.ts';
 export { settle } from './steps/settle.ts';
 export { signIn } from './steps/sign-in.ts';
 export { step } from './steps/step.ts';

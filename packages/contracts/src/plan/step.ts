@@ -59,8 +59,6 @@ const anyStep = z.discriminatedUnion('do', [
     do: z.literal('select'),
     target: Locator,
     option: z.union([z.object({ label: Text }), z.object({ value: Text })]),
-    /** No select of the browser's own: its options show when it is pressed, and one is pressed by its label. */
-    opens: z.literal(true).optional(),
     ...as,
   }),
   z.object({ do: z.literal('check'), target: Locator, ...as }),

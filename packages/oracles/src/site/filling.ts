@@ -1,18 +1,7 @@
 // Filling a form with values that exploration saw accepted, fresh for each run, and sending it.
 
 import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
-import {
-  check,
-  chooseOption,
-  click,
-  fill,
-  press,
-  role,
-  selectLabel,
-  selectValue,
-  settle,
-  template,
-} from '@prowl/plan';
+import { check, click, fill, press, role, selectLabel, selectValue, settle, template } from '@prowl/plan';
 import { literally } from './words.ts';
 
 export const keyOf = (field: Field): string => field.name || field.label;
@@ -174,7 +163,7 @@ export const put = (field: Field, content: Text): Step | undefined => {
   if (field.readonly) return undefined;
   if (isPressedChoice(field)) {
     const option = field.options?.find(({ label }) => label === source(content));
-    return option && option.label !== field.value ? chooseOption(field.locator, option.label) : undefined;
+    return option && option.label !== field.value ? selectLabel(field.locator, option.label) : undefined;
   }
   switch (field.control) {
     case 'select': {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   blur,
   check,
-  chooseOption,
   click,
   clickTwice,
   expectThat,
@@ -59,11 +58,6 @@ describe('playing steps on a live page', () => {
     [fill(name, 'Ann'), `getByLabel('Name', {}).first().fill('Ann', ${limit})`],
     [selectLabel(name, 'Red'), `getByLabel('Name', {}).first().selectOption({"label":"Red"}, ${limit})`],
     [selectValue(name, 'r'), `getByLabel('Name', {}).first().selectOption({"value":"r"}, ${limit})`],
-    [
-      chooseOption(name, 'Red'),
-      `getByLabel('Name', {}).first().click(${limit})`,
-      `getByRole('option', {"name":"Red","exact":true}).first().click(${limit})`,
-    ],
     [check(name), `getByLabel('Name', {}).first().setChecked(true, {"timeout":2000,"force":true})`],
     [uncheck(name), `getByLabel('Name', {}).first().setChecked(false, {"timeout":2000,"force":true})`],
     [focus(name), `getByLabel('Name', {}).first().focus(${limit})`],

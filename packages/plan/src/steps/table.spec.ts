@@ -11,7 +11,6 @@ import {
   back,
   blur,
   check,
-  chooseOption,
   click,
   clickTwice,
   expectElement,
@@ -72,12 +71,6 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
   [
     selectLabel(name, 'Red'),
     "await chooseOption(page.getByLabel('Name'), { label: 'Red' });",
-    'Choose “Red” in “Name”',
-    60,
-  ],
-  [
-    chooseOption(name, 'Red'),
-    "await page.getByLabel('Name').click(); await page.getByRole('option', { name: 'Red', exact: true }).click();",
     'Choose “Red” in “Name”',
     60,
   ],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Of the browser's own list, or of one that the field opens: that one is named by it, or the only one that shows. */
+/** Of the browser's own list, or of one made by script that the field opens: named by it, or the only one that shows. */
 export const chooseOption = async (
   field: Locator,
   option: { label: string } | { value: string },
@@ -10,29 +10,28 @@ export const chooseOption = async (
   const isNative = await field.evaluate((element) => element.tagName === 'SELECT', undefined, limit);
   if (isNative) return void (await field.selectOption(option, limit));
   const name = 'label' in option ? option.label : option.value;
+  const page = field.page();
   const choice = async (): Promise<Locator> => {
-    const list = (await field.getAttribute('aria-controls')) ?? (await field.getAttribute('aria-owns'));
-    const scope = list ? field.page().locator(`[id=${JSON.stringify(list)}]`) : field.page();
-    return scope.getByRole('option', { name, exact: true }).first();
+    const id = (await field.getAttribute('aria-controls')) ?? (await field.getAttribute('aria-owns'));
+    const list = page.locator(`[id=${JSON.stringify(id ?? '')}]`);
+    return ((await list.count()) > 0 ? list : page).getByRole('option', { name, exact: true }).first();
   };
   const within = (ms: number) => ({ timeout: Math.min(ms, timeout ?? ms) });
-  const waits = async (state: 'visible' | 'hidden'): Promise<boolean> =>
-    (await choice()).waitFor({ state, ...within(700) }).then(
+  const waits = (entry: Locator, state: 'visible' | 'hidden'): Promise<boolean> =>
+    entry.waitFor({ state, ...within(700) }).then(
       () => true,
       () => false,
     );
+  const shows = async (): Promise<boolean> => waits(await choice(), 'visible');
   // The field itself may lie below what is drawn over it: the keyboard opens each such list.
   await field.focus(limit);
   await field.press('ArrowDown', limit);
-  const isOpen =
-    (await waits('visible')) ||
-    (await field.click(within(1_000)).then(
-      () => waits('visible'),
-      () => false,
-    ));
+  const isOpen = (await shows()) || (await field.click(within(1_000)).then(shows, () => false));
   // Some show what fits what is typed.
   if (!isOpen) await field.fill(name, within(1_000));
-  await (await choice()).click(limit);
-  // One for several choices stays open, over what is below it.
-  if (!(await waits('hidden'))) await field.press('Tab', limit);
+  const entry = await choice();
+  await entry.click(limit);
+  // One for several choices stays open, over what is below it. The field may be called by what was chosen.
+  if (await waits(entry, 'hidden')) return;
+  await ((await field.count()) > 0 ? field.press('Tab', limit) : page.keyboard.press('Tab'));
 };

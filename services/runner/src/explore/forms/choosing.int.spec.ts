@@ -31,3 +31,22 @@ it('chooses from a list that a field opens', async () => {
   expect(fields).toMatchObject([{ kind: 'choice', value: 'South', inert: false }]);
   expect(fields[0]?.options?.map(({ label: words }) => words)).toEqual(['North', 'South']);
 });
+
+/** Opened by a press alone; there is no list of the name that it says, but one of another field, which is closed. */
+const pressed = `<!doctype html><title>Move</title><main><form><div id="berth" role="combobox" tabindex="0" aria-label="Berth" aria-controls="berths">Bow</div></form></main>
+<ul role="listbox" hidden><li role="option">Stern</li></ul>
+<script>
+berth.addEventListener('click', () => {
+  const list = document.createElement('ul');
+  Object.assign(list, { role: 'listbox', innerHTML: '<li role="option">Bow</li><li role="option">Stern</li>' });
+  list.addEventListener('click', ({ target }) => { berth.textContent = target.textContent; list.remove(); });
+  document.body.append(list);
+});
+</script>`;
+
+it('chooses from a list that opens by a press and is not the one that the field names', async () => {
+  await page().setContent(pressed);
+  const settle = async () => undefined;
+  await play(page(), [selectLabel(label('Berth'), 'Stern')], { origin: 'http://app.test', settle });
+  expect(await page().locator('#berth').textContent()).toBe('Stern');
+});

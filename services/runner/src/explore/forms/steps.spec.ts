@@ -26,6 +26,12 @@ describe('the steps that fill a form', () => {
     expect(values).toEqual({ colour: 'r' });
   });
 
+  it('choose from what a field opens by what the option says', () => {
+    const said = [{ label: 'North', value: 'North' }];
+    const { steps } = filled(field({ control: 'input', meaning: 'choice', opens: true, options: said }));
+    expect(steps).toMatchObject([{ do: 'select', option: { label: 'North' } }]);
+  });
+
   it('check one radio button of a group, by its label', () => {
     const radio = field({ name: 'colour', control: 'radio', meaning: 'choice', options });
     const { steps } = filled(radio, radio);

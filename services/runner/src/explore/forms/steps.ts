@@ -1,6 +1,6 @@
 // A filled form as steps of a plan, so that the explorer and a test do the same. Pure.
 import type { Field, Form, Locator, Step, Text } from '@prowl/contracts';
-import { chooseOption } from '@prowl/plan';
+import { selectLabel, selectValue } from '@prowl/plan';
 import { type Entry, entryFor, type Filling } from './values.ts';
 
 export interface Filled {
@@ -38,8 +38,7 @@ export const stepFor = (field: Field, entry: Entry): Step => {
   if ('check' in entry) return entry.check ? { do: 'check', target } : { do: 'uncheck', target };
   if ('option' in entry) {
     if (field.control === 'radio') return { do: 'check', target: radioOf(field, entry.option) };
-    if (field.opens) return chooseOption(target, entry.option);
-    return { do: 'select', target, option: { value: entry.option } };
+    return field.opens ? selectLabel(target, entry.option) : selectValue(target, entry.option);
   }
   return { do: 'fill', target, value: entry.text };
 };
