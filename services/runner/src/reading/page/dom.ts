@@ -1,4 +1,6 @@
 // Runs inside the page. The document as a person meets it: open shadow roots included, hidden things known, everything bounded.
+import { createBehind } from './behind.ts';
+
 export const createDom = (limits: { nodes: number; text: number; behind?: 'left out' }) => {
   // A form's fields hide its own properties when they have their names (name="children", name="id"): the prototype still has them.
   const honest = <Value>(holder: object, name: string) => {
@@ -13,31 +15,14 @@ export const createDom = (limits: { nodes: number; text: number; behind?: 'left 
   const classesOf = honest<DOMTokenList>(Element.prototype, 'classList');
   const memberOf = honest<HTMLCollection>(HTMLFormElement.prototype, 'elements');
   const rawTextOf = honest<string | null>(Node.prototype, 'textContent');
-  /**
-   * While a dialog, a menu or a list of options is open, what its library hides from screen readers or makes inert is behind it: nobody comes
-   * to it until that is closed.
-   */
-  const above =
-    '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-modal=true], dialog[open]';
-  const isCoveredBy = (covered: Element): boolean =>
-    [...document.querySelectorAll(above)].some(
-      (open) =>
-        !covered.contains(open) &&
-        open.closest('[aria-hidden=true], [inert]') === null &&
-        open.checkVisibility({ visibilityProperty: true }) &&
-        open.getBoundingClientRect().height > 0,
-    );
-  const isLeftOut = (element: Element): boolean =>
-    limits.behind === 'left out' &&
-    element.matches('[aria-hidden=true], [inert]') &&
-    element.querySelector('button, a[href], input, [role=button]') !== null &&
-    isCoveredBy(element);
   const elements: Element[] = [];
   const roots: (Document | ShadowRoot)[] = [document];
   let truncated = false;
   const gather = (root: Document | ShadowRoot): void => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) =>
-      isLeftOut(node as Element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      limits.behind === 'left out' && isBehind(node as Element)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
     );
     for (let node = walker.nextNode() as Element | null; node; node = walker.nextNode() as Element | null) {
       if (elements.length >= limits.nodes) {
@@ -51,7 +36,6 @@ export const createDom = (limits: { nodes: number; text: number; behind?: 'left 
       }
     }
   };
-  gather(document);
 
   const parentOf = (node: Node): Element | null => {
     const slot = (node as Element).assignedSlot;
@@ -187,6 +171,9 @@ export const createDom = (limits: { nodes: number; text: number; behind?: 'left 
       .trim();
   const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
+  const { isBehind } = createBehind({ parentOf, contains, visible, styleOf });
+  gather(document);
+
   return {
     elements,
     roots,
@@ -204,6 +191,7 @@ export const createDom = (limits: { nodes: number; text: number; behind?: 'left 
     rendered,
     visible,
     displayed,
+    isBehind,
     squeeze,
     cut,
     textOf,

@@ -1,10 +1,6 @@
 // Runs inside the page. Which role an element has, by the rules a test runner's getByRole follows.
 import type { Dom } from './dom.ts';
 
-/** What opens above a page and takes it over: libraries that put it at the end of the page hide the rest from the accessibility tree meanwhile. */
-const opens =
-  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=presentation], [aria-modal=true], dialog[open]';
-
 /** `behind`: whether what stays to be seen behind a dialog or menu counts as hidden, as it does for getByRole, or as shown, as it does for people. */
 export const createRoles = (dom: Dom, { behind = 'hidden' }: { behind?: 'hidden' | 'shown' } = {}) => {
   const known = new Set(
@@ -206,23 +202,14 @@ export const createRoles = (dom: Dom, { behind = 'hidden' }: { behind?: 'hidden'
     return role;
   };
 
-  /** The page itself, while something is open beside it. */
-  const isBehind = (element: Element): boolean =>
-    behind === 'shown' &&
-    element.querySelector('button, a[href], input, [role=button]') !== null &&
-    [...(element.parentElement?.children ?? [])].some(
-      (other) =>
-        other !== element &&
-        other.getAttribute('aria-hidden') !== 'true' &&
-        [other, ...other.querySelectorAll(opens)].some((part) => part.matches(opens) && dom.visible(part)),
-    );
   const covered = new WeakMap<Element, boolean>();
   const ariaHidden = (element: Element): boolean => {
     const seen = covered.get(element);
     if (seen !== undefined) return seen;
     const parent = dom.parentOf(element);
     const value =
-      ((element.getAttribute('aria-hidden') ?? '').toLowerCase() === 'true' && !isBehind(element)) ||
+      ((element.getAttribute('aria-hidden') ?? '').toLowerCase() === 'true' &&
+        !(behind === 'shown' && dom.isBehind(element))) ||
       (parent !== null && ariaHidden(parent));
     covered.set(element, value);
     return value;
