@@ -12,6 +12,7 @@ import { formsByNumber } from './meaning/forms.ts';
 import { linksOf } from './meaning/links.ts';
 import { listsByNumber } from './meaning/lists.ts';
 import { kindOf } from './meaning/page-kind.ts';
+import { pagersByNumber } from './meaning/pager.ts';
 import { statementsOf } from './meaning/statements.ts';
 import { widgetsOf } from './meaning/widgets.ts';
 import { RawReading } from './page/wire.ts';
@@ -83,20 +84,11 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
   const layout = options.axe ? await misplacementsOn(page) : [];
   const widthRules = options.axe ? await widthRulesOf(page) : undefined;
   const links = linksOf(raw, options.origin);
-  const numberedForms = formsByNumber(raw);
+  const pagers = pagersByNumber(raw);
+  const numberedForms = formsByNumber(raw, pagers);
   const forms = numberedForms.filter((form) => form !== undefined);
-  const numberedLists = listsByNumber(raw, numberedForms, options.origin);
+  const numberedLists = listsByNumber(raw, { forms: numberedForms, pagers }, options.origin);
   const lists = numberedLists.filter((list) => list !== undefined);
-  const paging = new Set(
-    lists.flatMap(({ pager }) => [pager?.next, pager?.previous].map((locator) => JSON.stringify(locator))),
-  );
-  // Fields above a list and the buttons below it have no form around them: what turns its pages sends nothing.
-  for (const form of forms)
-    if (form.submit !== undefined && form.locator === undefined && paging.has(JSON.stringify(form.submit))) {
-      delete form.submit;
-      delete form.submitMeaning;
-      form.submitName = '';
-    }
   const parts = Parts.parse({
     title: raw.title,
     heading: raw.heading,

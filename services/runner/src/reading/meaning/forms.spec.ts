@@ -1,7 +1,7 @@
 import type { Field } from '@prowl/contracts';
 import { expect, it } from 'vitest';
-import type { RawForm } from '../page/wire.ts';
-import { purposeOf } from './forms.ts';
+import type { RawForm, RawReading } from '../page/wire.ts';
+import { formsByNumber, purposeOf } from './forms.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field =>
   ({ name, label: name, control: 'input', type: 'text', meaning: 'text', value: '', ...more }) as Field;
@@ -196,4 +196,30 @@ it('a form of one choice that is made already changes a setting, and makes nothi
   const language = { ...choice('language'), value: 'en-gb' };
   expect(purpose('', 'Go', [language])).toBe('settings');
   expect(purpose('', 'Go', [choice('room')])).toBe('create');
+});
+
+it('a button that turns the pages of a list sends no fields that have no form around them', () => {
+  const next = { by: 'role', role: 'button', name: 'Next' } as const;
+  const submits = [{ name: 'Next', locator: next, role: 'button', href: '', hints: '' }];
+  const found = {
+    ...{ name: '', method: '', action: '', hints: '', context: '', region: 'main' },
+    ...{ list: -1, near: 0 },
+  };
+  const forms = [undefined, { by: 'css', selector: 'form' } as const].map((locator) => ({
+    ...{ ...found, locator, submits, fields: [], visible: true },
+  }));
+  const raw = { forms, actors: [], language: 'en', address: { url: '/berths' }, heading: '' };
+  const sentBy = (next?: object) =>
+    formsByNumber(raw as unknown as RawReading, [
+      undefined,
+      { ...(next && { next }), pages: [], urls: [] } as never,
+    ]).map((form) => [form?.submit, form?.submitName]);
+  expect(sentBy(next)).toEqual([
+    [undefined, ''],
+    [next, 'Next'],
+  ]);
+  expect(sentBy()).toEqual([
+    [next, 'Next'],
+    [next, 'Next'],
+  ]);
 });

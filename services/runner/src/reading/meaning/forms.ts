@@ -1,5 +1,5 @@
 // Forms by purpose. Pure.
-import type { Field, Form, FormPurpose } from '@prowl/contracts';
+import type { Field, Form, FormPurpose, List } from '@prowl/contracts';
 import { type Asked, type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
 import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
@@ -259,8 +259,19 @@ const submitInBar = (raw: RawReading, form: RawForm): RawForm['submits'] => {
   return [{ name: only.name, locator: only.locator, role: only.role, href: '', hints: only.hints }];
 };
 
+/** Fields above a list and the buttons below it have no form around them: what turns its pages sends nothing. */
+const sentBy = (
+  { locator, submits: [submit] }: RawForm,
+  pagers: readonly List['pager'][],
+): RawForm['submits'][number] | undefined => {
+  const turns = pagers
+    .flatMap((pager) => [pager?.next, pager?.previous])
+    .some((one) => submit !== undefined && JSON.stringify(one) === JSON.stringify(submit.locator));
+  return locator === undefined && turns ? undefined : submit;
+};
+
 /** One entry per form of the raw reading; undefined for those nobody can see. */
-export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
+export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][]): (Form | undefined)[] => {
   const keys = new Set<string>();
   const { language } = raw;
   const standing: Standing = { url: raw.address.url, heading: raw.heading };
@@ -280,13 +291,18 @@ export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
       language,
     );
     const purpose = purposeOf(form, fields, language, standing);
-    const submit = form.submits[0];
+    const submit = sentBy(form, pagers);
     const meaning = actionMeaningOf(submit?.name ?? '', language);
     const path = form.action === '' ? '' : urlTemplate(form.action);
     const names = fields
       .filter((field) => field.control !== 'hidden')
       .map((field) => slug(spaced(field.name) || field.label));
-    const base = [urlTemplate(raw.address.url), purpose, path, names.join('+') || slug(submit?.name ?? '')]
+    const base = [
+      urlTemplate(raw.address.url),
+      purpose,
+      path,
+      names.join('+') || slug(form.submits[0]?.name ?? ''),
+    ]
       .join('|')
       .slice(0, 300);
     let key = base;

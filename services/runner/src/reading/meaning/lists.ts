@@ -5,7 +5,8 @@ import { templatesOf } from '../addresses/url-template.ts';
 import type { RawColumn, RawList, RawReading } from '../page/wire.ts';
 import { columnsOf, listKey } from './columns.ts';
 import { controlsFor } from './list-controls.ts';
-import { counterOf, pagerOf } from './pager.ts';
+import { belongsTo, mainListOf } from './near.ts';
+import { counterOf } from './pager.ts';
 
 const resolved = (href: string, raw: RawReading): URL | undefined => {
   try {
@@ -110,24 +111,23 @@ const queriesBy = (raw: RawReading, belongs: (near: number) => boolean): string[
 /** One entry per list of the raw reading, undefined for those that cannot be used, so that what is in the n-th is still known. */
 export const listsByNumber = (
   raw: RawReading,
-  purposes: readonly (Form | undefined)[],
+  {
+    forms,
+    pagers,
+  }: { readonly forms: readonly (Form | undefined)[]; readonly pagers: readonly List['pager'][] },
   origin: string,
 ): (List | undefined)[] => {
   const keys = new Map<string, number>();
-  const weight = (list: RawList): number => Math.min(list.count, 50) * (1 + list.columns.length);
-  const main = raw.lists.reduce(
-    (best, list, index) => (weight(list) > weight(raw.lists[best] ?? list) ? index : best),
-    0,
-  );
+  const main = mainListOf(raw);
   return raw.lists.map((list: RawList, index): List | undefined => {
     if (list.count === 0) return undefined;
     const read = columnsOf(list, raw.language);
     const { raw: rawColumns, nameColumn } = read;
     const columns = withCategories(read.columns, choicesOf(raw, index, main));
     const name = list.name.replace(/\s*[([]\d+[)\]]\s*$/, '');
-    const belongs = (near: number): boolean => near === index || (near === -1 && index === main);
+    const belongs = belongsTo(index, main);
     const close = (near: number): boolean => near === index;
-    const pager = pagerOf(raw, belongs);
+    const pager = pagers[index];
     const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
     const about = [name, raw.heading, detail?.template ?? '', ...queriesBy(raw, belongs)];
     const counter = counterOf(raw, { count: list.count, name, pager: pager !== undefined, about }, belongs);
@@ -140,7 +140,7 @@ export const listsByNumber = (
       items: list.items,
       count: list.count,
       columns,
-      controls: controlsFor(raw, purposes, columns, {
+      controls: controlsFor(raw, forms, columns, {
         near: close,
         main: index === main,
         under: (heading) => heading === -1 || list.headings.includes(heading),

@@ -4,6 +4,7 @@ import { fold, isLabel, says, sourceFor } from '@prowl/lexicon';
 import { isRecordPath, urlTemplate } from '../addresses/url-template.ts';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { sameStem } from '../words/stems.ts';
+import { belongsTo, mainListOf } from './near.ts';
 
 const paged = (actor: RawActor, language: string): boolean =>
   /\bin-pagination\b/.test(actor.hints) || says(actor.groupName, 'pagination', language);
@@ -152,6 +153,14 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     pages: unique,
     urls: [...new Set(unique.map((page) => page.url).filter((url) => url !== ''))],
   };
+};
+
+/** One entry per list of the raw reading. */
+export const pagersByNumber = (raw: RawReading): List['pager'][] => {
+  const main = mainListOf(raw);
+  return raw.lists.map(({ count }, index) =>
+    count === 0 ? undefined : pagerOf(raw, belongsTo(index, main)),
+  );
 };
 
 /** Not the dot behind it: "1. Create user" is the first of some steps, no number of users. */
