@@ -161,6 +161,7 @@ const within = 1_200;
 /** One page of a row of steps as tests of passing it see it. */
 export interface Passage {
   readonly stage: Stage;
+  readonly index: number;
   readonly name: string;
   /** What shows that it was passed. */
   readonly sign: Locator;
@@ -180,6 +181,7 @@ export const passageOf = (site: SiteModel, wizard: Wizard, index: number): Passa
   if (stage === undefined || sign === undefined) return undefined;
   return {
     stage,
+    index,
     name: nameOf(stage, index),
     sign,
     place: wizardPlace(site, wizard, index),
@@ -198,6 +200,19 @@ export const passageOf = (site: SiteModel, wizard: Wizard, index: number): Passa
 
 /** Of a test of what a step does: exploring saw it go wrong, or saw it hold and others come first. */
 export const worthWhere = (suspected: boolean): Worth => (suspected ? 'seen' : 'slight');
+
+/** What a test says of its place that does again what was tried on a page of the row. `about`: a stable name of it. */
+export const placeOfTry = (
+  { place, index }: Passage,
+  { key, what, locator }: StageTry,
+  { isWrong, about = `${slug(key)} ${what}` }: { readonly isWrong: boolean; readonly about?: string },
+) => ({
+  ...place,
+  element: `${place.element} ${index + 1} ${about}`,
+  locator,
+  suspected: isWrong,
+  worth: worthWhere(isWrong),
+});
 
 /** The account's session may have passed earlier steps, by another test: a new one has passed none. */
 export const inNewSession = ({ signedIn }: { readonly signedIn: boolean }): Step[] =>

@@ -1,9 +1,9 @@
 // What the oracles of filters have in common: the filters of a list that promise something checkable, and the check.
 
-import type { Expression, ListControl, Step } from '@prowl/contracts';
+import type { Expression, ListControl, SiteModel, Step } from '@prowl/contracts';
 import { expectThat, value } from '@prowl/plan';
 import { optionsOf, useOf } from '../site/list-controls.ts';
-import { type Listing, valuesOf } from '../site/listing.ts';
+import { type Listing, listingsOf, valuesOf } from '../site/listing.ts';
 import { optionCount, quoted, slug } from '../site/words.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
 
@@ -27,6 +27,12 @@ export const filtersOf = (listing: Listing, control: ListControl): Filter[] =>
   ]
     .filter((promise) => promise !== undefined)
     .map((promise) => ({ listing, control, promise }));
+
+/** Of each control of each list those that are taken of its own. */
+export const filtersIn = (site: SiteModel, taken: (own: readonly Filter[]) => readonly Filter[]): Filter[] =>
+  listingsOf(site).flatMap((listing) =>
+    filterControlsOf(listing).flatMap((control) => taken(filtersOf(listing, control))),
+  );
 
 /** Items that are likely to be left: the more, the better for paging and sorting. */
 const itemsLeft = ({ promise, control }: Filter): number =>

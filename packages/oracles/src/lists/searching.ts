@@ -106,6 +106,10 @@ export const searchesOf = oncePerSite((site): readonly Search[] => {
 export const searchFor = ({ input, submit }: Search, content: Text, words: string): Step =>
   step(`search for ${words}`, fill(input, content), submit ? click(submit) : press('Enter', input), settle());
 
+/** After a search: some pages of results have no field for another one. */
+export const fieldIsStillThere = ({ input }: Search): Step =>
+  assume('the search field is still there', countOf({ ...input, visible: true }), 'equals', value(1));
+
 /** What every plan of a search says of its place. */
 export const placeOf = ({ listing, input, element }: Search) => ({
   page: listing.page,

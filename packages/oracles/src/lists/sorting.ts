@@ -1,6 +1,8 @@
 // What the oracles of sorting have in common: how an order is named, how far it is followed, and who may be sorted otherwise.
 
+import type { Expression, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
+import { apply, assume, value } from '@prowl/plan';
 import { isWhole, pageCount } from '../site/list-pages.ts';
 import type { Listing } from '../site/listing.ts';
 import type { SortPromise } from './sort-words.ts';
@@ -12,6 +14,15 @@ export const directionWords = (promise: SortPromise): string => {
   if (promise.as === 'date') return promise.direction === 'descending' ? 'newest first' : 'oldest first';
   return promise.direction === 'descending' ? 'Z to A' : 'A to Z';
 };
+
+/** One value alone is in every order. */
+export const differs = (by: string, reading: Expression): Step =>
+  assume(
+    `at least two different values of ${by} to put in order`,
+    apply('length', apply('unique', reading)),
+    'at-least',
+    value(2),
+  );
 
 /** Pages that an order is followed over: enough to see that more than the first page was sorted. */
 export const pagesToFollow = (listing: Listing): number =>

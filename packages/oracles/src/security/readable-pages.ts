@@ -1,5 +1,6 @@
 // Pages that can be opened by their address, and which of them need a session.
-import type { Page, SiteModel } from '@prowl/contracts';
+import type { Page, SiteModel, Step } from '@prowl/contracts';
+import { goto, settle, step } from '@prowl/plan';
 import { hasPart, pagesByTemplate, soundsHarmful } from '../site/addresses.ts';
 import { oncePerSite } from '../site/once.ts';
 
@@ -25,3 +26,7 @@ export const protectedPage = (site: SiteModel): Page | undefined =>
 export const homePage = (site: SiteModel): Page | undefined =>
   site.pages.find((page) => page.kind === 'home' && page.status < 400) ??
   site.pages.find((page) => page.status < 400);
+
+/** The page as somebody sees it who has no session. */
+export const openAsVisitor = (url: string): Step =>
+  step('open it as a visitor without a session', goto(url, 'visitor'), settle('visitor'));

@@ -99,6 +99,11 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
 export const open = (page: Page): Step =>
   step(`open the ${pageName(page).replace(/ page$/, '')} page`, goto(page.url), ...page.reach, settle());
 
+/** What exploring saw go wrong comes before what it saw hold. */
+export const suspectedFirst = <Item extends { readonly suspected?: boolean | undefined }>(
+  items: readonly Item[],
+): Item[] => items.toSorted((a, b) => Number(b.suspected === true) - Number(a.suspected === true));
+
 /** Pages of a template, also when each of them was filed under its own address: /plants/mint is a /plants/:slug. */
 export const pagesOf = (site: SiteModel, template: string | undefined): Page[] => {
   if (template === undefined) return [];

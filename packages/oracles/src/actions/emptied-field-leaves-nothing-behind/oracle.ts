@@ -1,7 +1,7 @@
 import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, fieldValue, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { open } from '../../site/drafting.ts';
+import { open, suspectedFirst } from '../../site/drafting.ts';
 import {
   capital,
   enter,
@@ -104,8 +104,7 @@ export const emptiedFieldLeavesNothingBehind = defineOracle({
   because: 'People read a result of something that is not there, and rely on it.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    respondingOf(site)
-      .flatMap((responding) => isEmptied(responding, site, guard) ?? [])
-      .sort((a, b) => Number(b.suspected) - Number(a.suspected))
-      .slice(0, mostTests),
+    suspectedFirst(
+      respondingOf(site).flatMap((responding) => isEmptied(responding, site, guard) ?? []),
+    ).slice(0, mostTests),
 });

@@ -1,7 +1,7 @@
 import type { SiteModel } from '@prowl/contracts';
 import { assume, expectThat, fieldValue, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { open } from '../../site/drafting.ts';
+import { open, suspectedFirst } from '../../site/drafting.ts';
 import {
   capital,
   enter,
@@ -78,8 +78,7 @@ export const resultIsNotOneEntryLate = defineOracle({
   because: 'People see a text without their last change, and believe that it was not taken.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    respondingOf(site)
-      .flatMap((responding) => isCurrent(site, responding, guard) ?? [])
-      .sort((one, other) => Number(other.suspected) - Number(one.suspected))
-      .slice(0, mostTests),
+    suspectedFirst(
+      respondingOf(site).flatMap((responding) => isCurrent(site, responding, guard) ?? []),
+    ).slice(0, mostTests),
 });

@@ -2,7 +2,7 @@ import type { SiteModel, Stage, StageTry } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { passageOf, type Wizard, wizardsOf, worthWhere } from '../wizard.ts';
+import { passageOf, placeOfTry, type Wizard, wizardsOf } from '../wizard.ts';
 
 const choices: ReadonlySet<StageTry['what']> = new Set(['option', 'box']);
 
@@ -28,14 +28,9 @@ const leadsOn = (
 ): PlanDraft | undefined => {
   const passage = passageOf(site, wizard, index);
   if (passage === undefined) return undefined;
-  const { name, place, opened, leadsOn: passed } = passage;
-  const suspected = tried.came !== 'on';
+  const { name, opened, leadsOn: passed } = passage;
   return guard({
-    ...place,
-    element: `${place.element} ${index + 1} ${slug(tried.label)}`,
-    locator: tried.locator,
-    suspected,
-    worth: worthWhere(suspected),
+    ...placeOfTry(passage, tried, { isWrong: tried.came !== 'on', about: slug(tried.label) }),
     title: `${wizard.journey.name}: ${name}, leads on with ${quoted(tried.label)}`,
     steps: [...opened, step(`fill ${name}, with ${quoted(tried.label)}`, ...tried.steps), ...passed],
     bug: { title: `${quoted(wizard.journey.name)} does not go on with ${quoted(tried.label)}` },

@@ -1,8 +1,8 @@
 import type { SiteModel, StageTry } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { quoted, slug } from '../../site/words.ts';
-import { passageOf, triesOf, type Wizard, worthWhere } from '../wizard.ts';
+import { quoted } from '../../site/words.ts';
+import { passageOf, placeOfTry, triesOf, type Wizard } from '../wizard.ts';
 
 const words: Partial<Record<StageTry['what'], string>> = {
   largest: 'the largest that it states',
@@ -39,16 +39,12 @@ const accepts = (
 ): PlanDraft | undefined => {
   const passage = passageOf(site, wizard, index);
   if (passage === undefined || !isStated(tried)) return undefined;
-  const { name, place, opened, leadsOn } = passage;
+  const { name, opened, leadsOn } = passage;
   const what = words[tried.what] ?? quoted(tried.entered);
   const where = quoted(tried.label);
   const journey = quoted(wizard.journey.name);
   return guard({
-    ...place,
-    element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
-    locator: tried.locator,
-    suspected: tried.came !== 'on',
-    worth: worthWhere(tried.came !== 'on'),
+    ...placeOfTry(passage, tried, { isWrong: tried.came !== 'on' }),
     title: `${wizard.journey.name}: ${name}, takes ${what} for ${where}`,
     steps: [
       ...opened,

@@ -1,8 +1,8 @@
 import type { SiteModel, StageTry } from '@prowl/contracts';
 import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { quoted, slug } from '../../site/words.ts';
-import { passageOf, type Wizard, wizardsOf, worthWhere } from '../wizard.ts';
+import { quoted } from '../../site/words.ts';
+import { passageOf, placeOfTry, type Wizard, wizardsOf } from '../wizard.ts';
 
 const beyond: ReadonlySet<StageTry['what']> = new Set(['too-large', 'too-small']);
 
@@ -25,15 +25,10 @@ const refusesBeyond = (
 ): PlanDraft | undefined => {
   const passage = passageOf(site, wizard, index);
   if (passage === undefined) return undefined;
-  const { name, place, opened, stays } = passage;
+  const { name, opened, stays } = passage;
   const [where, words] = [quoted(tried.label), quoted(tried.entered)];
-  const suspected = tried.came === 'on';
   return guard({
-    ...place,
-    element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
-    locator: tried.locator,
-    suspected,
-    worth: worthWhere(suspected),
+    ...placeOfTry(passage, tried, { isWrong: tried.came === 'on' }),
     title: `${wizard.journey.name}: ${name}, does not take ${words} for ${where}`,
     steps: [
       ...opened,

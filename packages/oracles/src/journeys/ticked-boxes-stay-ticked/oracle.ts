@@ -11,6 +11,7 @@ import {
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { suspectedFirst } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
@@ -27,18 +28,15 @@ interface Pair {
 const pairsOf = ({ tries, together }: Stage): Pair[] => {
   const boxes = tries.filter(({ what, came }) => what === 'box' && came === 'on');
   const boxOf = (key: string) => boxes.find((box) => box.key === key);
-  return together
-    .flatMap(({ first, second, kept }): Pair[] => {
-      const reversed = together.find((other) => other.first === second && other.second === first);
-      const [one, other] = [boxOf(first), boxOf(second)];
-      // What holds in both orders is looked at in one.
-      if (one === undefined || other === undefined || reversed === undefined) return [];
-      if (kept)
-        return reversed.kept && first < second ? [{ first: one, second: other, suspected: false }] : [];
-      return reversed.kept ? [{ first: one, second: other, suspected: true }] : [];
-    })
-    .sort((a, b) => Number(b.suspected) - Number(a.suspected))
-    .slice(0, mostPairs);
+  const pairs = together.flatMap(({ first, second, kept }): Pair[] => {
+    const reversed = together.find((other) => other.first === second && other.second === first);
+    const [one, other] = [boxOf(first), boxOf(second)];
+    // What holds in both orders is looked at in one.
+    if (one === undefined || other === undefined || reversed === undefined) return [];
+    if (kept) return reversed.kept && first < second ? [{ first: one, second: other, suspected: false }] : [];
+    return reversed.kept ? [{ first: one, second: other, suspected: true }] : [];
+  });
+  return suspectedFirst(pairs).slice(0, mostPairs);
 };
 
 const staysTicked = (

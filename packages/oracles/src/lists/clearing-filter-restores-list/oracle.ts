@@ -2,9 +2,9 @@ import type { Step } from '@prowl/contracts';
 import { click, expectThat, keep, type PlanDraft, settle, step, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose } from '../../site/list-controls.ts';
-import { identitiesOf, listingsOf, openListing, standsStill } from '../../site/listing.ts';
+import { identitiesOf, openListing, standsStill } from '../../site/listing.ts';
 import { meansEverything, pageName, quoted } from '../../site/words.ts';
-import { type Filter, filterControlsOf, filterElement, filtersOf, filterWords } from '../filtering.ts';
+import { type Filter, filterElement, filtersIn, filterWords } from '../filtering.ts';
 
 /** How the filter is cleared: its "all" option, the list's own clear control, or unticking it. */
 const clearing = (filter: Filter): Step | undefined => {
@@ -63,9 +63,5 @@ export const clearingFilterRestoresList = defineOracle({
   because: 'Items stay hidden although nothing filters any more; a reload usually brings them back.',
   worth: 'fair',
   plan: ({ site }, guard) =>
-    listingsOf(site).flatMap((listing) =>
-      filterControlsOf(listing)
-        .flatMap((control) => filtersOf(listing, control).slice(0, 1))
-        .map((filter) => restores(filter, guard)),
-    ),
+    filtersIn(site, (own) => own.slice(0, 1)).map((filter) => restores(filter, guard)),
 });

@@ -1,8 +1,8 @@
-import { assume, countOf, expectThat, keep, template, value, variable } from '@prowl/plan';
+import { expectThat, keep, template, variable } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { identitiesOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
-import { nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
+import { fieldIsStillThere, nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
 
 export const clearingSearchRestoresList = defineOracle({
   id: 'clearing-search-restores-list',
@@ -19,7 +19,7 @@ export const clearingSearchRestoresList = defineOracle({
     searchesOf(site)
       .filter(({ own }) => own)
       .map((search) => {
-        const { listing, input } = search;
+        const { listing } = search;
         const reading = identitiesOf(listing);
         return guard({
           ...placeOf(search),
@@ -28,12 +28,7 @@ export const clearingSearchRestoresList = defineOracle({
             ...openListing(listing),
             keep('before', reading),
             searchFor(search, template(nonsense), 'words that no item has'),
-            assume(
-              'the search field is still there',
-              countOf({ ...input, visible: true }),
-              'equals',
-              value(1),
-            ),
+            fieldIsStillThere(search),
             searchFor(search, '', 'nothing'),
             expectThat(`all ${listing.name} are back`, reading, 'same-members', variable('before')),
           ],

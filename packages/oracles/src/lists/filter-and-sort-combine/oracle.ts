@@ -2,17 +2,9 @@ import type { Step } from '@prowl/contracts';
 import { assume, countOf, expectThat, type PlanDraft, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
-import { listingsOf, openListing, valuesOf } from '../../site/listing.ts';
+import { openListing, valuesOf } from '../../site/listing.ts';
 import { pageName, quoted } from '../../site/words.ts';
-import {
-  allMatch,
-  type Filter,
-  filterControlsOf,
-  filterElement,
-  filtersOf,
-  filterWords,
-  largestFirst,
-} from '../filtering.ts';
+import { allMatch, type Filter, filterElement, filtersIn, filterWords, largestFirst } from '../filtering.ts';
 import { promiseOf } from '../sort-words.ts';
 
 const combines = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
@@ -74,9 +66,5 @@ export const filterAndSortCombine = defineOracle({
     'People have to choose between two things that the page offers together, and may not notice which was lost.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    listingsOf(site).flatMap((listing) =>
-      filterControlsOf(listing)
-        .flatMap((control) => largestFirst(filtersOf(listing, control)).slice(0, 1))
-        .map((filter) => combines(filter, guard)),
-    ),
+    filtersIn(site, (own) => largestFirst(own).slice(0, 1)).map((filter) => combines(filter, guard)),
 });

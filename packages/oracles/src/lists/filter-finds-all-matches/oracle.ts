@@ -2,16 +2,9 @@ import { apply, assume, expectThat, type PlanDraft, value, variable } from '@pro
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose } from '../../site/list-controls.ts';
 import { isWhole, pageCount, walk } from '../../site/list-pages.ts';
-import { identitiesOf, itemsWith, listingsOf, openListing } from '../../site/listing.ts';
+import { identitiesOf, itemsWith, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
-import {
-  type Filter,
-  filterControlsOf,
-  filterElement,
-  filtersOf,
-  filterWords,
-  mostOptions,
-} from '../filtering.ts';
+import { type Filter, filterElement, filtersIn, filterWords, mostOptions } from '../filtering.ts';
 
 /** Pages that are read for what matches. */
 const mostPages = 4;
@@ -64,9 +57,5 @@ export const filterFindsAllMatches = defineOracle({
   because: 'What a filter leaves out cannot be found, and nothing shows that it is missing.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    listingsOf(site).flatMap((listing) =>
-      filterControlsOf(listing)
-        .flatMap((control) => filtersOf(listing, control).slice(0, mostOptions))
-        .map((filter) => findsAll(filter, guard)),
-    ),
+    filtersIn(site, (own) => own.slice(0, mostOptions)).map((filter) => findsAll(filter, guard)),
 });

@@ -1,17 +1,9 @@
 import { assume, click, countOf, extract, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose, useOf } from '../../site/list-controls.ts';
-import { listingsOf, openListing } from '../../site/listing.ts';
+import { openListing } from '../../site/listing.ts';
 import { optionCount, pageName } from '../../site/words.ts';
-import {
-  allMatch,
-  type Filter,
-  filterControlsOf,
-  filterElement,
-  filtersOf,
-  filterWords,
-  largestFirst,
-} from '../filtering.ts';
+import { allMatch, type Filter, filterElement, filtersIn, filterWords, largestFirst } from '../filtering.ts';
 
 /** Options of one control that are followed to the second page: those that leave the most. */
 const mostOptions = 2;
@@ -58,9 +50,7 @@ export const filterPersistsAcrossPages = defineOracle({
   because: 'People see items that they filtered out and miss those that match, unless they notice.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    listingsOf(site).flatMap((listing) =>
-      filterControlsOf(listing)
-        .flatMap((control) => largestFirst(filtersOf(listing, control)).slice(0, mostOptions))
-        .map((filter) => persists(filter, guard)),
+    filtersIn(site, (own) => largestFirst(own).slice(0, mostOptions)).map((filter) =>
+      persists(filter, guard),
     ),
 });

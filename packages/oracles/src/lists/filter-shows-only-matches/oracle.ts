@@ -1,16 +1,9 @@
 import { assume, countOf, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { choose } from '../../site/list-controls.ts';
-import { listingsOf, openListing } from '../../site/listing.ts';
+import { openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
-import {
-  allMatch,
-  filterControlsOf,
-  filterElement,
-  filtersOf,
-  filterWords,
-  mostOptions,
-} from '../filtering.ts';
+import { allMatch, filterElement, filtersIn, filterWords, mostOptions } from '../filtering.ts';
 
 export const filterShowsOnlyMatches = defineOracle({
   id: 'filter-shows-only-matches',
@@ -25,33 +18,24 @@ export const filterShowsOnlyMatches = defineOracle({
   because: 'Nothing is lost, but people take what they see for what they asked for.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    listingsOf(site).flatMap((listing) =>
-      filterControlsOf(listing)
-        .flatMap((control) => filtersOf(listing, control).slice(0, mostOptions))
-        .map((filter) => {
-          const { control, promise } = filter;
-          const words = filterWords(filter);
-          return guard({
-            page: listing.page,
-            locator: control.locator,
-            element: filterElement(filter, true),
-            title: `${pageName(listing.page)}: the filter ${words} shows only what matches it`,
-            steps: [
-              ...openListing(listing),
-              choose(control, promise.option),
-              assume(
-                'the filter leaves something to check',
-                countOf(listing.list.items),
-                'at-least',
-                value(1),
-              ),
-              ...allMatch(filter, `with ${words} chosen`),
-            ],
-            bug: {
-              title: `Filtering ${listing.name} by ${words} also shows others`,
-              expected: `Only ${listing.name} that match ${words} are listed.`,
-            },
-          });
-        }),
-    ),
+    filtersIn(site, (own) => own.slice(0, mostOptions)).map((filter) => {
+      const { listing, control, promise } = filter;
+      const words = filterWords(filter);
+      return guard({
+        page: listing.page,
+        locator: control.locator,
+        element: filterElement(filter, true),
+        title: `${pageName(listing.page)}: the filter ${words} shows only what matches it`,
+        steps: [
+          ...openListing(listing),
+          choose(control, promise.option),
+          assume('the filter leaves something to check', countOf(listing.list.items), 'at-least', value(1)),
+          ...allMatch(filter, `with ${words} chosen`),
+        ],
+        bug: {
+          title: `Filtering ${listing.name} by ${words} also shows others`,
+          expected: `Only ${listing.name} that match ${words} are listed.`,
+        },
+      });
+    }),
 });

@@ -1,12 +1,12 @@
 import type { ListControl, Step } from '@prowl/contracts';
-import { apply, assume, expectThat, type PlanDraft, value, variable } from '@prowl/plan';
+import { expectThat, type PlanDraft, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type ControlOption, choose, optionsOf, useOf } from '../../site/list-controls.ts';
 import { walk } from '../../site/list-pages.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { promiseOf } from '../sort-words.ts';
-import { columnWords, directionWords, maySortByFamilyName, pagesToFollow } from '../sorting.ts';
+import { columnWords, differs, directionWords, maySortByFamilyName, pagesToFollow } from '../sorting.ts';
 
 /** Options of one control that are tested. */
 const mostOptions = 8;
@@ -28,12 +28,7 @@ const ordersAll = (
   const use = useOf(control, option);
   const steps: Step[] = [
     ...openListing(listing),
-    assume(
-      `at least two different values of ${by} to put in order`,
-      apply('length', apply('unique', reading)),
-      'at-least',
-      value(2),
-    ),
+    differs(by, reading),
     choose(control, option),
     expectThat(`${name} are in order of ${by}, ${direction}`, reading, matcher),
   ];

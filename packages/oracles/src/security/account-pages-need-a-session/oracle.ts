@@ -17,7 +17,7 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { pageName } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
-import { readablePages } from '../readable-pages.ts';
+import { openAsVisitor, readablePages } from '../readable-pages.ts';
 
 const account = text(template('{{env.SAAS_USERNAME}}'));
 const mostPages = 12;
@@ -61,7 +61,7 @@ export const accountPagesNeedASession = defineOracle({
               steps: [
                 step('read the page as the account', goto(page.url), settle()),
                 assume('the page does not name the account', visibleText(), 'contains', account),
-                step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
+                openAsVisitor(page.url),
                 ...(belongsToAccount(withoutQuery(page.url)) ? [] : treatsAsMember()),
                 expectThat(
                   'a visitor is not shown the account’s name',

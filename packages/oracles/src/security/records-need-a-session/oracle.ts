@@ -15,7 +15,7 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { hasSecret, withoutQuery } from '../../site/addresses.ts';
 import { pageName } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
-import { readablePages } from '../readable-pages.ts';
+import { openAsVisitor, readablePages } from '../readable-pages.ts';
 
 const main = role('main');
 const mostPages = 8;
@@ -57,7 +57,7 @@ export const recordsNeedASession = defineOracle({
                   keep('own', visibleText(main)),
                 ),
                 assume('there is nothing on it', apply('length', variable('own')), 'greater-than', value(20)),
-                step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
+                openAsVisitor(page.url),
                 expectThat(
                   'a visitor is not shown the account’s records',
                   visibleText(main),
