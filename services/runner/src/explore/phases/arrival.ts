@@ -1,35 +1,11 @@
 // The first page. Even one that cannot be read is a page of the model: what it answered is what there is to say.
 import type { Answer } from '../../http/ask.ts';
 import { pathOf } from '../../reading/addresses/address.ts';
-import type { PageReading } from '../../reading/read.ts';
+import { emptyReading } from '../../reading/empty-reading.ts';
 import { kept } from '../../tab/recorder.ts';
 import type { Tab } from '../../tab/tab.ts';
 import type { Exploration } from './exploration.ts';
 import { landingOf, untilShown } from './landing.ts';
-
-const unreadable = (url: string): PageReading => ({
-  title: '',
-  heading: '',
-  kind: 'error',
-  language: '',
-  landmarks: [],
-  headings: [],
-  links: [],
-  forms: [],
-  lists: [],
-  controls: [],
-  images: [],
-  figures: [],
-  statements: [],
-  widgets: [],
-  accessibility: [],
-  layout: [],
-  timings: undefined,
-  url,
-  leftOut: [],
-  scripts: 0,
-  milliseconds: 0,
-});
 
 /** For the first page, however long signing in took: without it nothing at all is known. */
 const leastSeconds = 5;
@@ -54,16 +30,19 @@ export const arrive = async (
   });
   if (known === undefined) {
     const url = pathOf(start);
-    site.remember(unreadable(url), {
-      url,
-      template: site.templates.of(start),
-      status: answer.status,
-      headers: kept(answer.headers),
-      depth: 0,
-      troubles: site.troubles.splice(0),
-      exchanges: [],
-      anonymous: false,
-    });
+    site.remember(
+      { ...emptyReading(url), kind: 'error' },
+      {
+        url,
+        template: site.templates.of(start),
+        status: answer.status,
+        headers: kept(answer.headers),
+        depth: 0,
+        troubles: site.troubles.splice(0),
+        exchanges: [],
+        anonymous: false,
+      },
+    );
   }
   if (known !== undefined) site.landing = await landingOf(tab, known.page);
   links.offer(tab.page.url());

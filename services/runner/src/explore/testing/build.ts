@@ -10,6 +10,7 @@ import type {
   Page,
   Trouble,
 } from '@prowl/contracts';
+import { emptyReading } from '../../reading/empty-reading.ts';
 import type { PageReading } from '../../reading/read.ts';
 import type { Known, Visit } from '../walking/site.ts';
 
@@ -105,27 +106,9 @@ export const trouble = (text: string, more: Partial<Trouble> = {}): Trouble => (
 });
 
 export const reading = (more: Partial<PageReading> = {}): PageReading => ({
-  url: '/',
-  title: '',
-  heading: '',
-  kind: 'other',
+  ...emptyReading('/'),
   language: 'en',
-  landmarks: [],
-  headings: [],
-  links: [],
-  forms: [],
-  lists: [],
-  controls: [],
-  images: [],
-  figures: [],
-  statements: [],
-  widgets: [],
-  accessibility: [],
-  layout: [],
-  timings: undefined,
-  leftOut: [],
   scripts: 1,
-  milliseconds: 0,
   ...more,
 });
 
