@@ -1,10 +1,12 @@
 // Looks for a browser: CHROMIUM_PATH, Playwright's own, the system's, the one inside @sparticuz/chromium. Each is tried before it is taken.
+
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+import { succeeds } from '../time/limit.ts';
 import type { BrowserLaunch } from './browser-launch.ts';
 import { launchArguments } from './launch.ts';
 import { packagedChromium } from './packaged.ts';
@@ -32,11 +34,7 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-const executable = (path: string) =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+const executable = (path: string) => succeeds(access(path, constants.X_OK));
 
 /** Does it start at all? Catches placeholders of package managers and missing libraries. Windows builds print nothing and are believed. */
 const starts = async (path: string, env?: Record<string, string>): Promise<boolean> => {

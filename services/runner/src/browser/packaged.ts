@@ -1,4 +1,5 @@
 // The browser inside @sparticuz/chromium, unpacked once into a folder of ours. Two processes may do it at once: the first to rename wins.
+
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
+import { succeeds } from '../time/limit.ts';
 
 export type Packaged =
   | {
@@ -18,11 +20,7 @@ export type Packaged =
 type Environment = Readonly<Record<string, string | undefined>>;
 type Starts = (path: string, env?: Record<string, string>) => Promise<boolean>;
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+const exists = (path: string) => succeeds(access(path));
 
 /** Makes `target` by filling a folder beside it and renaming: it is there whole or not at all. */
 const onceMade = async (target: string, fill: (folder: string) => Promise<void>): Promise<string> => {

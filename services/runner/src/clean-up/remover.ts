@@ -8,7 +8,7 @@ import type { Observation, SeenControl } from '../observation/seen.ts';
 import { isRecordPath } from '../reading/addresses/url-template.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Tab } from '../tab/tab.ts';
-import { orElse, pause } from '../time/limit.ts';
+import { orElse, pause, succeeds } from '../time/limit.ts';
 import { countOf, deletesPage, menusOf, type OwnItem, type Way, waysOf } from './choose.ts';
 import { answerTo, fieldToFill } from './confirm.ts';
 import { hasToken } from './ledger.ts';
@@ -79,10 +79,7 @@ export class Remover {
     if (opened.failure !== undefined) return opened.status >= 400 ? opened.status : 0;
     if (opened.status >= 400 || place.reach.length === 0) return opened.status;
     const options = { origin, settle: () => tab.settle(600) };
-    const reached = await play(tab.page, place.reach, options).then(
-      () => true,
-      () => false,
-    );
+    const reached = await succeeds(play(tab.page, place.reach, options));
     return reached ? opened.status : 0;
   }
 
@@ -109,13 +106,9 @@ export class Remover {
   async #press(control: SeenControl): Promise<boolean> {
     const { tab } = this.#parts;
     tab.expectEffects();
-    const pressed = await find(tab.page, control.locator)
-      .first()
-      .click({ timeout: 2_000, noWaitAfter: true })
-      .then(
-        () => true,
-        () => false,
-      );
+    const pressed = await succeeds(
+      find(tab.page, control.locator).first().click({ timeout: 2_000, noWaitAfter: true }),
+    );
     await this.#settle();
     return pressed;
   }

@@ -3,7 +3,7 @@ import type { LeftBehind } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Observation } from '../observation/seen.ts';
 import type { Tab } from '../tab/tab.ts';
-import { orElse } from '../time/limit.ts';
+import { orElse, succeeds } from '../time/limit.ts';
 import { countOf, foreignIn, type OwnItem, ownItems } from './choose.ts';
 import { hasToken, type Ledger } from './ledger.ts';
 import type { Place } from './places.ts';
@@ -149,13 +149,7 @@ export class Sweep {
     if (next === undefined) return false;
     const shown = ({ lists }: Observation) => JSON.stringify(lists.map(({ entries }) => entries));
     const before = shown(await remover.look(place));
-    const pressed = await find(tab.page, next)
-      .first()
-      .click({ timeout: 1_500 })
-      .then(
-        () => true,
-        () => false,
-      );
+    const pressed = await succeeds(find(tab.page, next).first().click({ timeout: 1_500 }));
     if (!pressed) return false;
     await tab.settle(2_000);
     return shown(await remover.look(place)) !== before;

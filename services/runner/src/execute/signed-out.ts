@@ -1,8 +1,10 @@
 // Did a test run as a stranger, because the application had forgotten who is signed in? Loaded by the stock runner's own processes.
+
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
 import type { Locator, SignInRecipe } from '@prowl/contracts';
+import { succeeds } from '../time/limit.ts';
 
 export interface SessionCheck {
   /** Base names of the tests that are signed in. */
@@ -56,13 +58,7 @@ const isSignedOut = async (browser: Browser, check: SessionCheck, state: string)
   try {
     const page = await context.newPage();
     await page.goto(check.url, { timeout: patienceMs * 2 });
-    const asks = await toLocator(page, check.password)
-      .first()
-      .waitFor({ timeout: patienceMs })
-      .then(
-        () => true,
-        () => false,
-      );
+    const asks = await succeeds(toLocator(page, check.password).first().waitFor({ timeout: patienceMs }));
     if (!asks) return false;
     return check.sign === undefined || !(await toLocator(page, check.sign).first().isVisible());
   } catch {

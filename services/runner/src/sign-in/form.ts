@@ -6,7 +6,7 @@ import { ask } from '../http/ask.ts';
 import { pathOf } from '../reading/addresses/address.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Tab } from '../tab/tab.ts';
-import { pause } from '../time/limit.ts';
+import { pause, succeeds } from '../time/limit.ts';
 import { cookieFacts } from './cookies.ts';
 import { hasHints, hinted, type SignInFields, signInFieldsOf } from './fields.ts';
 import { momentOf } from './moment.ts';
@@ -124,10 +124,7 @@ const discover = async (
     if (Date.now() > end) break;
     await tab.open(start);
     const reach: Step[] = [{ do: 'click', target: locator }];
-    const pressed = await play(tab.page, reach, { origin: start, settle: () => tab.settle() }).then(
-      () => true,
-      () => false,
-    );
+    const pressed = await succeeds(play(tab.page, reach, { origin: start, settle: () => tab.settle() }));
     if (!pressed || name === '') continue;
     const { found } = await look(true, reach);
     if (found !== undefined) return found;

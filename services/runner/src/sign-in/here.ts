@@ -3,7 +3,7 @@ import type { Credentials, SignInRecipe } from '@prowl/contracts';
 import { find, play } from '@prowl/plan/play';
 import type { Page } from 'playwright';
 import type { Tab } from '../tab/tab.ts';
-import { orElse } from '../time/limit.ts';
+import { orElse, succeeds } from '../time/limit.ts';
 
 /** Milliseconds. */
 const fillingLimit = 3_000;
@@ -36,12 +36,9 @@ export const signInHere = async (
   if (recipe.submit === undefined) await secret.press('Enter', options);
   else await find(page, recipe.submit).first().click(options);
   const proof = recipe.proof.visible === undefined ? undefined : find(page, recipe.proof.visible).first();
-  const isIn = await (proof ?? secret)
-    .waitFor({ state: proof === undefined ? 'hidden' : 'visible', timeout: answerLimit })
-    .then(
-      () => true,
-      () => false,
-    );
+  const isIn = await succeeds(
+    (proof ?? secret).waitFor({ state: proof === undefined ? 'hidden' : 'visible', timeout: answerLimit }),
+  );
   if (isIn) await settle();
   return isIn;
 };

@@ -3,7 +3,8 @@ import type { Field } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Page } from 'playwright';
 import type { PageReading } from '../reading/read.ts';
-import { orElse } from '../time/limit.ts';
+import { orElse, succeeds } from '../time/limit.ts';
+import { optionsComing, optionsShown } from './listbox.ts';
 
 /** Of one page. */
 const mostChoices = 6;
@@ -24,23 +25,12 @@ const wordsOf = (entries: readonly Element[]): string[] | undefined =>
 
 /** Undefined where it shows none by being pressed. */
 const read = async (page: Page, { locator }: Field): Promise<Field['options'] | undefined> => {
-  const options = page.getByRole('option').filter({ visible: true });
-  if ((await orElse(limit, 1, options.count())) > 0) return undefined; // which are its own could not be told
+  if ((await orElse(limit, 1, optionsShown(page).count())) > 0) return undefined; // which are its own could not be told
   const field = find(page, locator).first();
-  const isPressed = await field.click({ timeout: limit }).then(
-    () => true,
-    () => false,
-  );
-  if (!isPressed) return undefined;
-  const isOpen = await options
-    .first()
-    .waitFor({ timeout: limit })
-    .then(
-      () => true,
-      () => false,
-    );
-  const words = isOpen ? await orElse(limit, undefined, options.evaluateAll(wordsOf)) : undefined;
-  if (isOpen) {
+  if (!(await succeeds(field.click({ timeout: limit })))) return undefined;
+  const options = await optionsComing(page, limit);
+  const words = options && (await orElse(limit, undefined, options.evaluateAll(wordsOf)));
+  if (options !== undefined) {
     await orElse(limit, undefined, page.keyboard.press('Escape'));
     await orElse(limit, undefined, options.first().waitFor({ state: 'hidden', timeout: limit }));
   }

@@ -28,6 +28,13 @@ export const within = <Result>(
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };
 
+/** Whether it can be done at all; it takes as long as it takes. */
+export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 /** The work's result, or the fallback when it fails or takes too long. */
 export const orElse = <Result, Fallback>(
   milliseconds: number,

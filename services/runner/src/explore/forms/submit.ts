@@ -13,7 +13,7 @@ import { kept, type Slice } from '../../tab/recorder.ts';
 import { longest } from '../../tab/settle.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse } from '../../time/limit.ts';
+import { orElse, succeeds } from '../../time/limit.ts';
 import type { Clock } from '../walking/clock.ts';
 import type { Links } from '../walking/links.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -77,10 +77,7 @@ export type SubmitForm = (
 const fill = async (tab: Tab, steps: readonly Step[], playing: PlayOptions): Promise<boolean> => {
   let done = steps.length === 0;
   for (const step of steps) {
-    const played = await play(tab.page, [step], playing).then(
-      () => true,
-      () => false,
-    );
+    const played = await succeeds(play(tab.page, [step], playing));
     done ||= played;
   }
   return done;

@@ -1,6 +1,7 @@
 // A field that offers suggestions takes one of what it offers: anything else it may refuse. Which ones there are is seen by typing a letter.
 import type { Field, Form } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
+import { optionsComing } from '../../tab/listbox.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -32,16 +33,12 @@ const offersList = (tab: Tab, { locator }: Field): Promise<boolean> =>
 /** What the field holds when the first suggestion was taken; undefined where none came. */
 const taken = async (tab: Tab, field: Field): Promise<string | undefined> => {
   const input = find(tab.page, field.locator).first();
-  const option = tab.page.getByRole('option').filter({ visible: true }).first();
   for (const letter of letters) {
     await input.fill('', { timeout: 1_000 });
     await input.pressSequentially(letter, { timeout: 1_000 });
-    const came = await option.waitFor({ timeout: patience }).then(
-      () => true,
-      () => false,
-    );
-    if (!came) continue;
-    await option.click({ timeout: 1_000 });
+    const options = await optionsComing(tab.page, patience);
+    if (options === undefined) continue;
+    await options.first().click({ timeout: 1_000 });
     const held = await input.inputValue({ timeout: 500 });
     if (held.trim() !== '' && held !== letter) return held;
   }

@@ -4,7 +4,7 @@ import { chooseOption, find, toLocator } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { longest } from '../../tab/settle.ts';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse, pause, within } from '../../time/limit.ts';
+import { orElse, pause, succeeds, within } from '../../time/limit.ts';
 import { type Account, heldFor, notOurs } from '../forms/ownership.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { LeftOut } from '../walking/left-out.ts';
@@ -207,10 +207,7 @@ const useControl = async (
     const heldBack = tab.heldBack;
     tab.hold(held);
     tab.expectEffects();
-    const done = await apply(tab, control, option, site.origin).then(
-      () => true,
-      () => false,
-    );
+    const done = await succeeds(apply(tab, control, option, site.origin));
     if (tab.heldBack > heldBack) return false;
     if (!done) continue;
     site.actionsTried += 1;

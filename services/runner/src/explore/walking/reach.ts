@@ -1,6 +1,8 @@
 // Back to a state: its address, then the presses that lead on from there.
+
 import { play } from '@prowl/plan/play';
 import type { Tab } from '../../tab/tab.ts';
+import { succeeds } from '../../time/limit.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Known, SiteMap } from './site.ts';
 
@@ -24,12 +26,11 @@ export const createReach =
       await tab.open(site.addressOf(page), { timeout: 5_000 });
     }
     if (page.reach.length === 0) return true;
-    return play(tab.page, page.reach, {
-      origin: site.origin,
-      values: { run: mark },
-      settle: () => tab.settle(800),
-    }).then(
-      () => true,
-      () => false,
+    return succeeds(
+      play(tab.page, page.reach, {
+        origin: site.origin,
+        values: { run: mark },
+        settle: () => tab.settle(800),
+      }),
     );
   };

@@ -6,7 +6,7 @@ import type { Logger } from '@prowl/telemetry';
 import { same } from '../../../observation/difference.ts';
 import { kept } from '../../../tab/recorder.ts';
 import type { Tab } from '../../../tab/tab.ts';
-import { orElse } from '../../../time/limit.ts';
+import { orElse, succeeds } from '../../../time/limit.ts';
 import type { Contexts, StorageState } from '../../walking/contexts.ts';
 import type { LeftOut } from '../../walking/left-out.ts';
 import type { Links } from '../../walking/links.ts';
@@ -115,13 +115,12 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
     );
     if (!(await bench.reopen())) return;
     const settle = () => tab.settle(400);
-    const there = await play(tab.page, steps, {
-      origin: parts.site.origin,
-      values: { run: parts.mark },
-      settle,
-    }).then(
-      () => true,
-      () => false,
+    const there = await succeeds(
+      play(tab.page, steps, {
+        origin: parts.site.origin,
+        values: { run: parts.mark },
+        settle,
+      }),
     );
     if (there) await fileView(parts, tab, known, steps);
   }
