@@ -1,4 +1,4 @@
-import type { SiteModel } from '@prowl/contracts';
+import type { SiteModel, Step } from '@prowl/contracts';
 import {
   assume,
   expectThat,
@@ -84,6 +84,15 @@ const leadsBack = (
     returned.some((point) => point.from === to && Math.abs(point.to - from) > tolerance),
   );
   const shown = fieldValue(response.field);
+  const enteredAs = (row: Row): Step[] => [
+    enter(response, row),
+    assume(
+      'the other field follows',
+      fieldValue(other.response.field),
+      'equals',
+      value(row.shown[there] ?? ''),
+    ),
+  ];
   const names = `${quoted(response.label)} and ${quoted(other.response.label)}`;
   return guard({
     ...respondingPlace(site, one),
@@ -91,21 +100,9 @@ const leadsBack = (
     title: `${pageName(page)}: what ${names} say of each other leads back`,
     steps: [
       open(page),
-      enter(response, first.row),
-      assume(
-        'the other field follows',
-        fieldValue(other.response.field),
-        'equals',
-        value(first.row.shown[there] ?? ''),
-      ),
+      ...enteredAs(first.row),
       keep('converted', fieldValue(other.response.field)),
-      enter(response, second.row),
-      assume(
-        'the other field follows',
-        fieldValue(other.response.field),
-        'equals',
-        value(second.row.shown[there] ?? ''),
-      ),
+      ...enteredAs(second.row),
       step(
         `enter the first result in ${quoted(other.response.label)}`,
         fill(other.response.field, template('{{converted}}')),

@@ -1,4 +1,5 @@
 // Controls of the application's frame, as the menu of the account in its header: what one of them does on one page it does on all.
+// Apart from the shared controls of the queue: to be pressed once, as there, says less than what is learned here, and one page is enough.
 import type { SeenControl } from '../../../observation/seen.ts';
 import { keyOf } from '../shared-controls.ts';
 import type { Done } from './bench.ts';
