@@ -49,7 +49,6 @@ export {
   CreatedAgent,
   GeneratedTest,
   GenerateTestBody,
-  RunSessionBody,
   SessionStartedReply,
   StartedTest,
 } from './http/brain.ts';
@@ -71,6 +70,7 @@ export {
   BugsQuery,
   DeliveriesQuery,
   KeysQuery,
+  SchedulesQuery,
   SessionsQuery,
   TeamsQuery,
   TestsQuery,
@@ -100,6 +100,7 @@ export {
   TicketMove,
   TicketPatch,
 } from './http/resources.ts';
+export { Schedule, ScheduleBody, SchedulePatch, StoredSchedule } from './http/schedules.ts';
 export {
   Delivery,
   noteworthyEvents,
@@ -221,6 +222,7 @@ export {
   GenerationId,
   KeyId,
   RunId,
+  ScheduleId,
   SessionId,
   systemTeam,
   TeamId,
@@ -229,6 +231,17 @@ export {
   WebhookId,
 } from './values/ids.ts';
 export { RunNote } from './values/note.ts';
+export { RunSessionBody } from './values/run.ts';
+export {
+  minimumScheduleMinutes,
+  nextTimesShown,
+  ScheduledApplication,
+  ScheduledRun,
+  ScheduleStatus,
+  ScheduleTrigger,
+  SkippedBecause,
+  schedulesPerTeam,
+} from './values/schedule.ts';
 export {
   AuthType,
   Budget,
@@ -245,6 +258,7 @@ export {
   limits,
   PageSince,
   Position,
+  Revision,
   RunResult,
   RunStatus,
   ServiceStatus,

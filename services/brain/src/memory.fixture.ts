@@ -119,6 +119,7 @@ const idOf: Readonly<Record<string, string>> = {
   exploration: 'explorationId',
   generation: 'generationId',
   run: 'runId',
+  schedule: 'scheduleId',
   session: 'sessionId',
   test: 'testId',
   ticket: 'ticketId',

@@ -36,6 +36,8 @@ import {
 import { generationPlanning } from './generation/planning.ts';
 import { generationReaction } from './generation/reaction.ts';
 import { generationWatcher } from './generation/watch.ts';
+import { scheduleCommands } from './schedules/commands.ts';
+import { createSchedules, foldSchedules, type SchedulesPart } from './schedules/fold.ts';
 import { sessionCommands } from './sessions/commands.ts';
 import { type SessionsEffect, sessionsEffects } from './sessions/effects.ts';
 import { createSessions, foldSessions, type SessionsPart, sessionsStorage } from './sessions/fold.ts';
@@ -65,6 +67,7 @@ export type TeamState = AccessPart &
   SessionsPart &
   AnalysisPart &
   GenerationPart &
+  SchedulesPart &
   WebhooksPart;
 
 export const createTeamState = (): TeamState => ({
@@ -79,6 +82,7 @@ export const createTeamState = (): TeamState => ({
   ...createSessions(),
   ...createAnalysis(),
   ...createGeneration(),
+  ...createSchedules(),
   ...createWebhooks(),
 });
 
@@ -95,6 +99,7 @@ const folds: readonly Fold<TeamState>[] = [
   foldSessions,
   foldAnalysis,
   foldGeneration,
+  foldSchedules,
   foldWebhooks,
 ];
 export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
@@ -152,5 +157,6 @@ export const commands: Commands<TeamState, CommandName> = {
   ...ticketCommands,
   ...analysisCommands,
   ...accessCommands,
+  ...scheduleCommands,
   ...webhookCommands,
 };

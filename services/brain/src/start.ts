@@ -15,8 +15,9 @@ import { Courier } from './courier.ts';
 import { startJobs } from './jobs.ts';
 import { Policies } from './policies.ts';
 import { Reactor } from './reactions.ts';
+import { Scheduler } from './scheduler.ts';
 import { TeamStates } from './state.ts';
-import { createRoom } from './storage.ts';
+import { createRoom, keptBy } from './storage.ts';
 import { PlanningThreads } from './threads.ts';
 
 export interface BrainOptions {
@@ -32,6 +33,8 @@ export interface BrainOptions {
   readonly planner?: Planner;
   /** Between attempts to deliver an event to an endpoint, milliseconds. Default: a day of them. */
   readonly deliveryPauses?: readonly number[];
+  /** The clock of schedules, milliseconds since the epoch. Default: `now`. */
+  readonly scheduleClock?: () => number;
 }
 
 /** The threads that plan; they start when they are needed. */
@@ -49,6 +52,7 @@ export const startBrain = async ({
   planners = 2,
   planner,
   deliveryPauses,
+  scheduleClock = now,
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
   const states = new TeamStates(backbone.events, logger);
@@ -67,6 +71,8 @@ export const startBrain = async ({
       park: (recorded, error) => park({ backbone, logger }, 'webhooks', recorded, error),
     }),
   );
+  const kept = async (team: string) => usage.of(team, keptBy(await states.current(team)));
+  stack.use(new Scheduler({ backbone, states, logger, now: scheduleClock, kept }));
   const commands: CommandsOptions = { backbone, states, usage, now };
   @Module({
     imports: [BackboneModule.register(backbone)],

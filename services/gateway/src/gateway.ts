@@ -32,6 +32,7 @@ import { deadLetterRoutes } from './routes/dead-letters.ts';
 import { eventRoutes } from './routes/events.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { runRoutes } from './routes/runs.ts';
+import { scheduleRoutes } from './routes/schedules.ts';
 import { schemaRoutes } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { statusRoutes } from './routes/status.ts';
@@ -151,6 +152,7 @@ export const createGateway = async ({
     bugRoutes,
     agentRoutes,
     ticketRoutes,
+    scheduleRoutes,
     webhookRoutes,
     deadLetterRoutes,
     sessionRoutes,

@@ -126,7 +126,7 @@ describe('every endpoint of the specification answers its fields', () => {
     ['/api/kanban/tickets', 'bugId createdAt description id priority status title'],
     [
       '/api/sessions',
-      'bugsFound completedAt coverage error id outcome phase place progress startedAt status testsFailed testsFlaky testsPassed testsRun',
+      'bugsFound completedAt coverage error id outcome phase place progress revision scheduleId startedAt status testsFailed testsFlaky testsPassed testsRun',
     ],
   ])('GET %s', async (path, expected) => {
     const { body } = await gateway.call('GET', path);

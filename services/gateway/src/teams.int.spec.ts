@@ -17,6 +17,7 @@ const ids = {
   job: newId('job'),
   webhook: newId('whk'),
   delivery: newId('dlv'),
+  schedule: newId('sch'),
 };
 
 const stack = new AsyncDisposableStack();
@@ -97,6 +98,10 @@ const seed = async () => {
   await append('WebhookDisabled', ids.webhook, { webhookId: ids.webhook, because: 'person' } as never);
   const delivery = { deliveryId: ids.delivery, webhookId: ids.webhook, eventId: newId('evt') };
   await append('DeliveryQueued', ids.delivery, { ...delivery, eventType: 'BugFound' } as never);
+  await append('ScheduleCreated', ids.schedule, {
+    ...{ scheduleId: ids.schedule, name: mark, cron: '0 3 * * *', timeZone: 'UTC', run: {} },
+    application: { name: mark, url: 'http://127.0.0.1:1' },
+  } as never);
   // A job of blue's that is dead.
   await gateway.backbone.jobs.enqueue({
     id: ids.job,
@@ -154,6 +159,7 @@ const idBefore = (): Record<string, string> => ({
   'dead-letters': ids.job,
   webhooks: ids.webhook,
   deliveries: ids.delivery,
+  schedules: ids.schedule,
   keys: blue.id,
   teams: 'blue',
 });
@@ -186,6 +192,7 @@ const pathsOf = (template: string): { known: string; unknown: string; hasId: boo
 const bodies: Record<string, unknown> = {
   'PATCH /api/bugs/{id}': { status: 'dismissed' },
   'PATCH /api/kanban/tickets/{id}': { status: 'done' },
+  'PATCH /api/schedules/{id}': { name: 'Red' },
   'PATCH /api/webhooks/{id}': { description: 'Red' },
   'PATCH /api/admin/teams/{team}': { quotas: { sessions: 5 } },
 };
@@ -210,6 +217,7 @@ const everythingOfBlue = async (): Promise<string> => {
     '/api/dead-letters',
     '/api/webhooks',
     `/api/webhooks/${ids.webhook}/deliveries`,
+    '/api/schedules?sort=createdAt',
   ];
   const lists = await Promise.all(
     [...paths, '/api/admin/keys', '/api/admin/teams'].map((path) => blue.call('GET', path)),
@@ -395,6 +403,7 @@ describe('of another team', () => {
       ['/api/brain/run', {}],
       ['/api/kanban/tickets', { title: 'Red' }],
       ['/api/webhooks', { url: 'http://127.0.0.1:2' }],
+      ['/api/schedules', { name: 'Red', cron: '0 3 * * *' }],
     ] as const) {
       const { status } = await red.call('POST', path, body);
       expect([path, status < 300]).toEqual([path, true]);

@@ -21,7 +21,7 @@ const leewaySeconds = 1;
 let stack: RealStack;
 let client: TeamClient;
 let owner: TeamClient;
-let fixed: Pick<Things, 'test' | 'bug' | 'webhook'>;
+let fixed: Pick<Things, 'test' | 'bug' | 'webhook' | 'schedule'>;
 
 beforeAll(async () => {
   if (nats === undefined || mongo === undefined || !killable) return;
@@ -31,7 +31,8 @@ beforeAll(async () => {
   await owner.call('PATCH', '/api/admin/teams/blue', { quotas: { sessions: 90 } });
   await client.post('/api/saas-config/quick', { name: 'A', description: 'd', url: 'http://127.0.0.1:9' });
   const { id: webhook } = await client.post('/api/webhooks', { url: 'http://127.0.0.1:9' });
-  fixed = { ...(await seed(stack, 'blue')), webhook: String(webhook) };
+  const { id: schedule } = await client.post('/api/schedules', { name: 'Yearly', cron: '0 0 1 1 *' });
+  fixed = { ...(await seed(stack, 'blue')), webhook: String(webhook), schedule: String(schedule) };
   // In a runner's place: what a session explores takes for ever, and nobody answers what a person asks for.
   await stack.jobs.work(
     ['explore'],

@@ -31,6 +31,7 @@ export interface Things {
   readonly spare: string;
   readonly session: string;
   readonly webhook: string;
+  readonly schedule: string;
 }
 
 const ids = { test: newId('test'), bug: newId('bug'), run: newId('run'), agent: newId('agt') };
@@ -77,7 +78,8 @@ const nowhere = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
 /** All of them, each named after the round, so that what one did is told from what another did. */
 export const operations = (round: string, things: Things, client: TeamClient, owner: TeamClient) => {
-  const { ticket, bug, test, key, spare, session, webhook } = things;
+  const { ticket, bug, test, key, spare, session, webhook, schedule } = things;
+  const schedulePath = `/api/schedules/${schedule}`;
   const hook = `/api/webhooks/${webhook}`;
   const delivery = nowhere('dlv');
   const get = (template: string, need: Need, more: Partial<Operation> = {}): Operation => ({
@@ -117,6 +119,8 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/bugs/{id}', 'models', { path: `/api/bugs/${bug}` }),
     get('/api/dynamic-agents', 'models'),
     get('/api/kanban/tickets', 'models'),
+    get('/api/schedules', 'models'),
+    get('/api/schedules/{id}', 'models', { path: schedulePath }),
     get('/api/webhooks', 'models'),
     get('/api/webhooks/{id}', 'models', { path: hook }),
     get('/api/webhooks/{id}/deliveries', 'models', { path: `${hook}/deliveries` }),
@@ -168,6 +172,25 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
       ...post('/api/bugs/{id}', { status: 'dismissed' }, { blind: 202 }),
       ...{ method: 'PATCH', path: `/api/bugs/${bug}` },
       done: count('/api/bugs', ({ id, status }) => id === bug && status === 'dismissed'),
+    },
+    post(
+      '/api/schedules',
+      { name: label, cron: '0 0 1 1 *' },
+      { status: 201, done: count('/api/schedules?limit=500', ({ name }) => name === label) },
+    ),
+    {
+      ...post('/api/schedules/{id}', { name: `Changed ${label}` }),
+      ...{ method: 'PATCH', path: schedulePath },
+      done: count('/api/schedules?limit=500', ({ name }) => name === `Changed ${label}`),
+    },
+    post('/api/schedules/{id}/pause', undefined, { path: `${schedulePath}/pause` }),
+    post('/api/schedules/{id}/resume', undefined, { path: `${schedulePath}/resume` }),
+    post('/api/schedules/{id}/run', undefined, {
+      ...{ path: `/api/schedules/${nowhere('sch')}/run`, status: 404 },
+    }),
+    {
+      ...post('/api/schedules/{id}', undefined, { status: 404 }),
+      ...{ method: 'DELETE', path: `/api/schedules/${nowhere('sch')}` },
     },
     post(
       '/api/webhooks',

@@ -17,6 +17,7 @@ const publishedAggregates: ReadonlySet<string> = new Set([
   'bug',
   'agent',
   'ticket',
+  'schedule',
 ]);
 
 export const isPublished = (aggregate: string): boolean => publishedAggregates.has(aggregate);

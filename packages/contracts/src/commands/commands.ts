@@ -8,12 +8,12 @@ import {
   CreatedAgent,
   GeneratedTest,
   GenerateTestBody,
-  RunSessionBody,
   SessionStartedReply,
   StartedTest,
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
 import { Ticket, TicketBody, TicketMove } from '../http/resources.ts';
+import { ScheduleBody, SchedulePatch, StoredSchedule } from '../http/schedules.ts';
 import { QueuedDelivery, Webhook, WebhookBody, WebhookPatch } from '../http/webhooks.ts';
 import {
   AnalysisId,
@@ -22,18 +22,21 @@ import {
   DeliveryId,
   GenerationId,
   KeyId,
+  ScheduleId,
   SessionId,
   TeamId,
   TestId,
   TicketId,
   WebhookId,
 } from '../values/ids.ts';
+import { RunSessionBody } from '../values/run.ts';
 import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.ts';
 
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
 const done = z.object({});
 const madeKey = z.object({ made: Key.optional() });
+const madeSchedule = z.object({ made: StoredSchedule.optional() });
 const madeWebhook = z.object({ made: Webhook.optional() });
 /** The gateway seals address and secret: commands carry the references, and what of the address may be shown. */
 const SealedUrl = { url: z.string(), urlRef: z.string() };
@@ -84,6 +87,11 @@ export const commandDefinitions = {
     z.object({ webhookId: WebhookId, secretRef: z.string(), previousUntil: Timestamp.optional() }),
     madeWebhook,
   ),
+  CreateSchedule: command(ScheduleBody.extend({ scheduleId: ScheduleId }), madeSchedule),
+  ChangeSchedule: command(SchedulePatch.extend({ scheduleId: ScheduleId }), madeSchedule),
+  DeleteSchedule: command(z.object({ scheduleId: ScheduleId }), done),
+  /** Starts a session as the schedule would, at once. */
+  RunSchedule: command(z.object({ scheduleId: ScheduleId }), SessionStartedReply),
   DeleteWebhook: command(z.object({ webhookId: WebhookId }), done),
   PingWebhook: command(z.object({ webhookId: WebhookId }), QueuedDelivery),
   ReplayDelivery: command(z.object({ webhookId: WebhookId, deliveryId: DeliveryId }), QueuedDelivery),

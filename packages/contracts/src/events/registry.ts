@@ -26,6 +26,14 @@ import {
 import { CursorSecretKept, RequestAnswered, RequestReceived } from './request.ts';
 import { ArtifactRoomGranted } from './room.ts';
 import {
+  ScheduleChanged,
+  ScheduleCreated,
+  ScheduleDeleted,
+  SchedulePaused,
+  ScheduleResumed,
+  ScheduleRunSkipped,
+} from './schedule.ts';
+import {
   ObservationNoted,
   SessionAdmitted,
   SessionCancelled,
@@ -99,6 +107,12 @@ export const eventDefinitions = {
   RepositorySet,
   RequestAnswered,
   RequestReceived,
+  ScheduleChanged,
+  ScheduleCreated,
+  ScheduleDeleted,
+  SchedulePaused,
+  ScheduleResumed,
+  ScheduleRunSkipped,
   SessionAdmitted,
   SessionCancelled,
   SessionCompleted,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Isolation } from '../plan/plan.ts';
 import { Coverage } from '../site-model/model.ts';
 import { AgentId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { ScheduledRun } from '../values/schedule.ts';
 import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
 import { SessionOutcome, SessionPhase, TestType, Timestamp } from '../values/values.ts';
 import { event } from './definition.ts';
@@ -18,6 +19,10 @@ export const SessionRequest = z.object({
   deadline: Timestamp,
   /** At the end what the session made is taken away again. */
   cleanUp: z.boolean().default(false),
+  /** What of the application is tested: a commit, a tag, a build number. */
+  revision: z.string().optional(),
+  /** Absent: somebody started it. */
+  schedule: ScheduledRun.optional(),
 });
 export type SessionRequest = z.infer<typeof SessionRequest>;
 
@@ -72,6 +77,8 @@ export const SessionCompleted = event(
   z.object({
     sessionId: SessionId,
     outcome: SessionOutcome,
+    /** As it was asked for. */
+    revision: z.string().optional(),
     reason: z.string().optional(),
     coverage: Coverage.nullable(),
     /** The tests that had their turn, the extra ones among them. */

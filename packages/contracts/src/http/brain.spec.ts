@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { RunSessionBody } from '../values/run.ts';
 import { limits } from '../values/values.ts';
-import { CreateAgentBody, GenerateTestBody, RunSessionBody } from './brain.ts';
+import { CreateAgentBody, GenerateTestBody } from './brain.ts';
 
 it.each([
   ['seconds', 10, 86_400],
@@ -42,4 +43,10 @@ it('an agent needs a purpose within its limit', () => {
     accepts('x'.repeat(limits.purpose + 1)),
     accepts(`${'x'.repeat(limits.purpose)} `), // the limit is of what is sent
   ]).toEqual([false, true, false, false]);
+});
+
+it('a revision is one line of at most 200 characters, without blanks at its ends', () => {
+  const read = (revision: string) => RunSessionBody.safeParse({ revision });
+  expect(read(' v1.2.3 ').data).toEqual({ revision: 'v1.2.3' });
+  for (const revision of ['', '  ', 'a\nb', 'x'.repeat(201)]) expect(read(revision).success).toBe(false);
 });

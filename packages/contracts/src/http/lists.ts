@@ -1,7 +1,17 @@
 // Parameters of the lists: limit, cursor, sort, filters by enumerated field, q. An unknown one is refused.
 import { z } from 'zod';
 import { Role } from '../values/access.ts';
-import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId, WebhookId } from '../values/ids.ts';
+import {
+  AgentId,
+  AnyTeamId,
+  BugId,
+  ScheduleId,
+  SessionId,
+  TeamId,
+  TestId,
+  WebhookId,
+} from '../values/ids.ts';
+import { ScheduleStatus } from '../values/schedule.ts';
 import {
   AgentStatus,
   BugStatus,
@@ -48,6 +58,8 @@ export const SessionsQuery = z.strictObject({
   sort: sort(['createdAt', 'completedAt', 'bugsFound']),
   status: SessionStatus.optional(),
   outcome: SessionOutcome.optional(),
+  scheduleId: ScheduleId.optional(),
+  revision: z.string().max(200).optional(),
 });
 export const BugsQuery = z.strictObject({
   ...paging,
@@ -76,6 +88,11 @@ export const WebhooksQuery = z.strictObject({
   sort: sort(['createdAt']),
   format: WebhookFormat.optional(),
   status: WebhookStatus.optional(),
+});
+export const SchedulesQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'name']),
+  status: ScheduleStatus.optional(),
 });
 /** Of one endpoint: the path names it. */
 export const DeliveriesQuery = z.strictObject({

@@ -4,7 +4,7 @@ import { Kept } from '../events/clean-up.ts';
 import { LeftOut } from '../events/session.ts';
 import { TestMutated, TestRetired } from '../events/test.ts';
 import { ApiOrigin, Coverage, HeldBack, LeftBehind } from '../site-model/model.ts';
-import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
+import { AgentId, BugId, RunId, ScheduleId, SessionId, TestId, TicketId } from '../values/ids.ts';
 import { RunNote } from '../values/note.ts';
 import { DirectiveReading } from '../values/target.ts';
 import {
@@ -111,6 +111,10 @@ export const Session = z.object({
   error: z.string().nullable(),
   /** While it waits for a runner: among all who do, 1 is next. Its time does not run. */
   place: z.number().int().nullable(),
+  /** What of the application was tested, as whoever started it said. */
+  revision: z.string().nullable(),
+  /** Of the schedule that started it. */
+  scheduleId: ScheduleId.nullable(),
 });
 export type Session = z.infer<typeof Session>;
 

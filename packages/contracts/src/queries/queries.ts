@@ -9,6 +9,7 @@ import {
   DeliveriesQuery,
   KeysQuery,
   RunsQuery,
+  SchedulesQuery,
   SessionsQuery,
   TeamsQuery,
   TestsQuery,
@@ -29,6 +30,7 @@ import {
   TestSummary,
   Ticket,
 } from '../http/resources.ts';
+import { StoredSchedule } from '../http/schedules.ts';
 import { Delivery, Webhook } from '../http/webhooks.ts';
 import {
   AnyTeamId,
@@ -36,6 +38,7 @@ import {
   BugId,
   DeliveryId,
   KeyId,
+  ScheduleId,
   SessionId,
   TestId,
   TicketId,
@@ -62,6 +65,7 @@ export const listDefinitions = {
   bugs: list(BugsQuery, Bug),
   agents: list(AgentsQuery, Agent),
   tickets: list(TicketsQuery, Ticket),
+  schedules: list(SchedulesQuery, StoredSchedule),
   webhooks: list(WebhooksQuery, Webhook),
   deliveries: list(DeliveriesQuery, Delivery),
   // Asked by the system team.
@@ -83,6 +87,7 @@ export const queryDefinitions = {
   session: query(z.object({ id: SessionId }), SessionDetail.nullable()),
   bug: query(z.object({ id: BugId }), BugDetail.nullable()),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
+  schedule: query(z.object({ id: ScheduleId }), StoredSchedule.nullable()),
   webhook: query(z.object({ id: WebhookId }), Webhook.nullable()),
   delivery: query(z.object({ id: DeliveryId, webhookId: WebhookId }), Delivery.nullable()),
   /** Asked by the system team. */

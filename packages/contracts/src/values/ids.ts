@@ -38,6 +38,9 @@ export type WebhookId = z.infer<typeof WebhookId>;
 /** One event on its way to one endpoint; the `webhook-id` of every attempt. */
 export const DeliveryId = id('dlv', 'DeliveryId');
 export type DeliveryId = z.infer<typeof DeliveryId>;
+/** What starts sessions by time. */
+export const ScheduleId = id('sch', 'ScheduleId');
+export type ScheduleId = z.infer<typeof ScheduleId>;
 export const TeamId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits and dashes');

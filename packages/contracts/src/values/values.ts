@@ -95,5 +95,13 @@ export const limits = {
   bodyBytes: 1_048_576,
 } as const;
 
+/** What of the application is tested, in the words of whoever builds it: a commit, a tag, a build number. One line. */
+export const Revision = z
+  .string()
+  .max(limits.name)
+  .regex(/\S/, 'must not be empty')
+  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .trim();
+
 /** Text of a person: not only blanks, which go at its ends. The limit counts them, as the description says it. */
 export const filled = (most: number) => z.string().max(most).regex(/\S/, 'must not be empty').trim();

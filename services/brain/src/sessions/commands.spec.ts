@@ -40,6 +40,14 @@ describe('starting a session', () => {
       deadline: new Date(startedAt + 90_000).toISOString(),
     });
   });
+  it('keeps what is said to be tested', async () => {
+    const memory = configuredMemory();
+    await start(memory, 'req_1', { revision: 'abc123' });
+    expect(memory.recorded.at(-1)?.event).toMatchObject({
+      type: 'SessionStarted',
+      data: { revision: 'abc123' },
+    });
+  });
   it('is one session when the request comes again', async () => {
     const memory = configuredMemory();
     const first = await start(memory, 'req_1');

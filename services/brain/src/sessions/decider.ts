@@ -3,6 +3,7 @@ import type {
   DomainEvent,
   Quotas,
   RunSessionBody,
+  ScheduledRun,
   SessionId,
   SessionRequest,
   Target,
@@ -40,6 +41,8 @@ export interface StartContext {
   readonly kept: number;
   /** Ids of the agents that there are. */
   readonly agents: ReadonlySet<string>;
+  /** What starts it; absent: somebody. */
+  readonly schedule?: ScheduledRun | undefined;
 }
 
 export const decideStart = (
@@ -94,6 +97,8 @@ export const decideStart = (
     scope: { ...scope, disposable: scope.disposable || command.disposable === true },
     deadline: new Date(now + budget.seconds * 1_000).toISOString(),
     cleanUp: command.cleanUp === true,
+    ...(command.revision === undefined ? {} : { revision: command.revision }),
+    ...(context.schedule === undefined ? {} : { schedule: context.schedule }),
   };
   return accept([pending('SessionAdmitted', team, request)], { request });
 };

@@ -117,7 +117,7 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const state = await current(cause.team);
       const session = state.sessions.get(id);
       if (session === undefined || session.status !== 'started') return;
-      const { sessionId } = session.request;
+      const { sessionId, revision } = session.request;
       const { perFamily, noTime } = turnsIn(state, session);
       const leftOut = [...noTime, ...notCarriedOut(state, session), ...withoutEvidence(state, session)];
       const verdict = outcomeOf(state, session);
@@ -125,7 +125,13 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
         pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'triaging' }),
         // A session that can stand for nothing retires no test.
         ...(verdict.outcome === 'inconclusive' ? [] : retirements(state, session)),
-        pending('SessionCompleted', sessionId, { sessionId, ...verdict, perFamily, leftOut }),
+        pending('SessionCompleted', sessionId, {
+          sessionId,
+          ...verdict,
+          perFamily,
+          leftOut,
+          ...(revision === undefined ? {} : { revision }),
+        }),
       ];
       await appendInOrder(backbone, events, ofSession(session, 'complete', cause));
     },

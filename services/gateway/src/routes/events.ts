@@ -22,6 +22,7 @@ const aggregates = [
   'agent',
   'bug',
   'ticket',
+  'schedule',
 ];
 
 /** Where there is one team, positions reveal nothing of others. */

@@ -59,8 +59,8 @@ describe.each([
 });
 
 it('a list route exists for every list of a team', () => {
-  // Deliveries are listed by the webhook that they belong to.
-  const others = ['teams', 'keys', 'deliveries'];
+  // Deliveries are listed by the webhook that they belong to, schedules with their next times.
+  const others = ['teams', 'keys', 'deliveries', 'schedules'];
   const ofTeams = Object.keys(listDefinitions).filter((name) => !others.includes(name));
   expect(ofTeams).toHaveLength(7);
 });

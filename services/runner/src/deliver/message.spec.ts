@@ -24,6 +24,21 @@ it('says what happened in a few words, with a link to where it is shown', () => 
   });
 });
 
+it('says which revision was tested', () => {
+  const failed = event('SessionFailed', { sessionId: 'ses_1', error: 'No runner answered.' }, 'session');
+  expect(messageOf(failed, { revision: 'abc123' }).detail).toBe('Revision abc123. No runner answered.');
+  const completed = event('SessionCompleted', { sessionId: 'ses_1', outcome: 'clean' }, 'session');
+  expect(messageOf(completed, { revision: 'abc123' }).detail).toBe('Revision abc123');
+});
+
+it('says why a scheduled session was skipped', () => {
+  const skipped = event('ScheduleRunSkipped', { reason: 'The last one is still running.' }, 'schedule');
+  expect(messageOf(skipped, {})).toMatchObject({
+    heading: 'A scheduled session was skipped',
+    detail: 'The last one is still running.',
+  });
+});
+
 it('knows the title of a bug that the event does not say', () => {
   const bug = { title: 'The cart loses items', severity: 'high' };
   expect(messageOf(event('BugResolved', { bugId: 'bug_1' }), { base, bug })).toEqual({

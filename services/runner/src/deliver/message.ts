@@ -66,6 +66,8 @@ const saying = (
       };
     case 'SessionFailed':
       return { heading: 'Session failed', detail: text('error') };
+    case 'ScheduleRunSkipped':
+      return { heading: 'A scheduled session was skipped', detail: text('reason') };
     case 'Ping':
       return { heading: 'Prowl can write here', detail: 'This is a ping: somebody asked for it.' };
     default:
@@ -75,9 +77,22 @@ const saying = (
 
 export const messageOf = (
   event: PublicEvent,
-  { bug, base }: { readonly bug?: KnownBug | undefined; readonly base?: string | undefined },
+  {
+    bug,
+    revision,
+    base,
+  }: {
+    readonly bug?: KnownBug | undefined;
+    /** Of the session that the event is about: what was tested. */
+    readonly revision?: string | undefined;
+    readonly base?: string | undefined;
+  },
 ): Message => {
-  const { heading, detail } = saying(event, bug);
+  const { heading, detail: said } = saying(event, bug);
+  const detail = [
+    ...(revision === undefined ? [] : [`Revision ${revision}`]),
+    ...(said === '' ? [] : [said]),
+  ].join('. ');
   return {
     heading,
     detail: detail.length > longest ? `${detail.slice(0, longest)}…` : detail,

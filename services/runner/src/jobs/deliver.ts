@@ -56,6 +56,18 @@ const bugOf = async (
   return found?.type === 'BugFound' ? found.data : undefined;
 };
 
+/** What a session that the event is about was asked to test. */
+const revisionOf = async (
+  { events }: Backbone,
+  { team, subject }: EventEnvelope,
+): Promise<string | undefined> => {
+  const [aggregate, id = ''] = subject.split('.');
+  if (aggregate !== 'session') return undefined;
+  const [first] = await events.read({ team, aggregate, id });
+  const started = first && parseEvent(first.event.type, first.event.data, first.event.schemaversion);
+  return started?.type === 'SessionStarted' ? started.data.revision : undefined;
+};
+
 const bodyOf = async (
   { backbone, publicUrl: base }: DeliverContext,
   team: string,
@@ -63,7 +75,11 @@ const bodyOf = async (
 ): Promise<string> => {
   const event = await eventOf(backbone, team, job);
   if (job.format === 'event') return JSON.stringify(event);
-  const message = messageOf(event, { bug: await bugOf(backbone, event), base });
+  const message = messageOf(event, {
+    bug: await bugOf(backbone, event),
+    revision: await revisionOf(backbone, event),
+    base,
+  });
   return JSON.stringify(job.format === 'slack' ? slackOf(message) : teamsOf(message));
 };
 

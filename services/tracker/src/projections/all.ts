@@ -6,6 +6,7 @@ import { deliveries } from './deliveries.ts';
 import { keys } from './keys.ts';
 import type { Projection } from './projection.ts';
 import { runs } from './runs.ts';
+import { schedules } from './schedules.ts';
 import { sessions } from './sessions.ts';
 import { teams } from './teams.ts';
 import { tests } from './tests.ts';
@@ -20,6 +21,7 @@ export const projections = [
   deliveries,
   keys,
   runs,
+  schedules,
   sessions,
   teams,
   tests,

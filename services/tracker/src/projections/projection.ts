@@ -19,6 +19,7 @@ export const collections = [
   'totals',
   'teams',
   'keys',
+  'schedules',
   'webhooks',
   'deliveries',
 ] as const;

@@ -40,6 +40,8 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     coverage: null,
     error: null,
     place: null,
+    revision: fact.data.revision ?? null,
+    scheduleId: fact.data.schedule?.scheduleId ?? null,
     target: { name: target.name, url: target.url },
     description: target.description,
     budget,
@@ -266,7 +268,7 @@ const withPlace = (document: SessionDocument, fact: Fact): SessionDocument => {
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 7,
+  version: 8,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];

@@ -8,12 +8,13 @@ export interface TotalsDocument {
   readonly lastActivity: string;
 }
 
-/** What is done to tell others of it is no activity: it may go on for a day. */
+/** What is done to tell others of it is no activity: it may go on for a day. Nor is that nothing was started. */
 const passedOver: ReadonlySet<string> = new Set<Fact['type']>([
   'DeliveryQueued',
   'DeliveryAttempted',
   'DeliveryParked',
   'DeliveryReplayed',
+  'ScheduleRunSkipped',
 ]);
 
 export const totals: Projection<TotalsDocument> = {

@@ -20,6 +20,9 @@ const endpoint = {
   description: 'CI',
 };
 const what = { eventId: 'evt_1', eventType: 'BugFound' };
+const scheduleId = 'sch_00000000000000000000000001';
+const nightly = { name: 'Nightly', cron: '0 3 * * *', timeZone: 'UTC', run: { revision: 'main' } };
+const dueAt = '2026-01-02T03:00:00.000Z';
 const failed = {
   round: 0,
   attempt: 1,
@@ -28,6 +31,8 @@ const failed = {
   error: 'It answered 500.',
   durationMs: 12,
 };
+const began = recorded.find(({ event }) => event.type === 'SessionStarted');
+const scheduled = { ...began?.event.data, sessionId: 'ses_00000000000000000000000009', revision: 'abc123' };
 const quotas = { sessions: 1, tests: 2, pages: 3, artifactBytes: 4 };
 /** The recorded session, and what happens to teams and keys. */
 const events: readonly RecordedEvent[] = [
@@ -50,6 +55,13 @@ const events: readonly RecordedEvent[] = [
       ['DeliveryReplayed', { deliveryId, webhookId, ...what, round: 1 }],
       ['DeliveryAttempted', { deliveryId, webhookId, ...failed, round: 1, nextAttemptAt: null }],
       ['WebhookDeleted', { webhookId }],
+      ['ScheduleCreated', { scheduleId, ...nightly, application: { name: 'Shop', url: 'http://shop.test' } }],
+      ['ScheduleChanged', { scheduleId, name: 'Every night' }],
+      ['SchedulePaused', { scheduleId }],
+      ['ScheduleResumed', { scheduleId }],
+      ['ScheduleRunSkipped', { scheduleId, dueAt, because: 'refused', reason: 'No.', missed: 0 }],
+      ['SessionStarted', { ...scheduled, schedule: { scheduleId, dueAt, trigger: 'time', missed: 2 } }],
+      ['ScheduleDeleted', { scheduleId }],
     ] as const
   ).map(([type, data], index) => {
     const [first] = recorded as [RecordedEvent];
@@ -66,11 +78,12 @@ const known: Readonly<Record<string, string>> = {
   deliveries: '1 eabeeaa093da',
   keys: '1 36346751c741',
   runs: '2 11d6570962d5',
-  sessions: '7 67c6377ed8a3',
+  schedules: '1 fef2ad59eb96',
+  sessions: '8 de3d551d4425',
   teams: '1 e5a87e5f3610',
   tests: '5 cf63e25dc5c2',
   tickets: '1 6d285950f061',
-  totals: '1 1357cf04b5ac',
+  totals: '1 cb7f8f732e31',
   webhooks: '1 98f540e777ad',
 };
 

@@ -24,6 +24,7 @@ import type { WebhookDocument } from '../projections/webhooks.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
 import type { ReportWriter } from '../reports/report.ts';
 import { listPage } from './lists.ts';
+import { scheduleOf, schedulePage } from './schedules.ts';
 
 export interface AnswerContext {
   readonly models: ReadModels;
@@ -83,6 +84,8 @@ export const answers: Answers = {
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
+  schedules: ({ models }, team, query) => schedulePage(models, team, query),
+  schedule: ({ models }, team, { id }) => scheduleOf(models, team, id),
   webhook: async ({ models }, team, { id }) => {
     const document = (await models.get({ collection: 'webhooks', team, id })) as WebhookDocument | undefined;
     return document === undefined || document.deleted ? null : Webhook.parse(document);

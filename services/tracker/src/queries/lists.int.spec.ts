@@ -31,17 +31,44 @@ const told = (
   ] as const
 ).map(([type, data]) => ({ ...first, event: { ...first.event, type, schemaversion: 1, data } }));
 
+/** What was started by time. */
+const scheduleId = `sch_${'1'.padStart(26, '0')}`;
+const began = recorded.find(({ event }) => event.type === 'SessionStarted') as typeof first;
+const bySchedule = (
+  [
+    [
+      'ScheduleCreated',
+      {
+        ...{ scheduleId, name: 'Nightly', cron: '0 3 * * *', timeZone: 'UTC', run: {} },
+        application: { name: 'Shop', url: 'http://shop.test' },
+      },
+    ],
+    [
+      'SessionStarted',
+      {
+        ...{ ...began.event.data, sessionId: `ses_${'2'.padStart(26, '0')}`, revision: 'abc123' },
+        schedule: { scheduleId, dueAt: '2026-01-01T03:00:00.000Z', trigger: 'time', missed: 0 },
+      },
+    ],
+  ] as const
+).map(([type, data]) => ({ ...first, event: { ...first.event, type, schemaversion: 1, data } }));
+
 /** The story as often as asked, each with ids of its own, of different length, so that fields differ and are null here and there. */
 const stories = (count: number) => {
   let position = 0;
   return Array.from({ length: count }, (_, story) => {
     const fresh = new Map<string, string>();
     const renamed = (text: string) =>
-      text.replace(/(ses|test|run|bug|agt|tkt|whk|dlv)_0{20,}\d+/g, (id, prefix: string) => {
+      text.replace(/(ses|test|run|bug|agt|tkt|whk|dlv|sch)_0{20,}\d+/g, (id, prefix: string) => {
         if (!fresh.has(id)) fresh.set(id, newId(prefix));
         return fresh.get(id) ?? id;
       });
-    return [...recorded.slice(0, 14 + ((story * 5) % 18)), ...told.slice(0, 2 + (story % 3))].map((each) => {
+    const events = [
+      ...recorded.slice(0, 14 + ((story * 5) % 18)),
+      ...told.slice(0, 2 + (story % 3)),
+      ...bySchedule,
+    ];
+    return events.map((each) => {
       position += 1;
       const event = JSON.parse(renamed(JSON.stringify(each.event))) as typeof each.event;
       const team = story % 4 === 3 ? 'red' : 'default';

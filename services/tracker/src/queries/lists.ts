@@ -32,12 +32,13 @@ const pageBytes = 700_000;
 
 type Item<Name extends ListName> = QueryReplyData<Name>['items'][number];
 
-/** One page of items in their promised shape, and the cursor of the next; null on the last page. Throws BadCursor. */
+/** One page of items in their promised shape, and the cursor of the next; null on the last page. `completed`: the document with what others have of it. Throws BadCursor. */
 export const listPage = async <Name extends ListName>(
   models: ReadModels,
   name: Name,
   team: string,
   query: ListQuery,
+  completed: (document: Document) => Promise<unknown> = async (document) => document,
 ): Promise<{ items: Item<Name>[]; next: string | null }> => {
   const shape: ListShape = listShapes[name];
   const item = listDefinitions[name].reply.shape.items.element;
@@ -68,7 +69,7 @@ export const listPage = async <Name extends ListName>(
   const items: Item<Name>[] = [];
   let bytes = 0;
   for (const document of found.slice(0, limit)) {
-    const cut = item.parse(document) as Item<Name>;
+    const cut = item.parse(await completed(document)) as Item<Name>;
     bytes += Buffer.byteLength(JSON.stringify(cut));
     if (bytes > pageBytes && items.length > 0) break;
     items.push(cut);

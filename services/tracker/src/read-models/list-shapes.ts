@@ -22,6 +22,7 @@ export const listShapes: Readonly<Record<ListName, ListShape>> = {
   },
   agents: { always: { builtIn: false } },
   tickets: { order: { priority: 'priorityRank' } },
+  schedules: { always: { deleted: false } },
   webhooks: { always: { deleted: false } },
   deliveries: {},
   teams: {},

@@ -16,6 +16,7 @@ const session = {
   startedAt: '2026-01-01T00:00:00.000Z',
   completedAt: '2026-01-01T00:02:03.000Z',
   error: hostile,
+  revision: hostile,
   target: { name: hostile, url: 'http://shop.test' },
   signIn: { status: 'failed', detail: hostile },
   budget: { seconds: 180 },

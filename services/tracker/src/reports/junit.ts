@@ -88,6 +88,14 @@ export const writeJunit = ({ session, tests }: ReportData): string => {
         } as object,
       ],
     });
-  const testsuites = { ...attributes({ name: `Prowl: ${session.target.name}` }), testsuite: suites };
+  // A property of each suite: the format has none of all of them.
+  const { revision } = session;
+  const told = revision === null ? [] : [attributes({ name: 'revision', value: revision })];
+  const all = suites.map(({ testcase, ...suite }) => ({
+    ...suite,
+    ...(told.length === 0 ? {} : { properties: { property: told } }),
+    testcase,
+  }));
+  const testsuites = { ...attributes({ name: `Prowl: ${session.target.name}` }), testsuite: all };
   return builder.build({ '?xml': attributes({ version: '1.0', encoding: 'UTF-8' }), testsuites });
 };

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { hostileReport } from './hostile.fixture.ts';
+import { writeHtml } from './html/report.ts';
+import { writeJunit } from './junit.ts';
 import { writeMarkdown } from './markdown.ts';
+import { writeSarif } from './sarif.ts';
 
 test('Markdown keeps its tables and opens no markup', () => {
   const markdown = writeMarkdown(hostileReport);
@@ -9,6 +12,18 @@ test('Markdown keeps its tables and opens no markup', () => {
   for (const row of rows) expect(row.replaceAll(/\\\|/g, '').split('|')).toHaveLength(5);
   expect(markdown).not.toMatch(/(?<!\\)<(script|img)/);
   expect(markdown.split('\n').filter((line) => line.startsWith('# '))).toHaveLength(1);
+});
+
+test('every format of the report says which revision was tested', () => {
+  const session = { ...hostileReport.session, revision: 'v1.2 & <b>' };
+  const data = { ...hostileReport, session };
+  expect(writeMarkdown(data)).toContain('revision v1.2 & \\<b\\>');
+  expect(writeJunit(data)).toContain('<property name="revision" value="v1.2 &amp; &lt;b&gt;"/>');
+  expect(writeSarif(data)).toContain('"revision": "v1.2 & <b>"');
+  expect(writeHtml(data)).toContain('revision v1.2 &amp; &lt;b&gt;');
+  const unsaid = { ...hostileReport, session: { ...session, revision: null } };
+  for (const write of [writeMarkdown, writeJunit, writeSarif, writeHtml])
+    expect(write(unsaid)).not.toContain('revision');
 });
 
 test('Markdown says of what is left behind why it is still there', () => {

@@ -6,13 +6,11 @@ import {
   lasted,
   mutationWords,
   outcomeWords,
+  escapeMarkdown as plain,
   retiredIn,
   scopeWords,
   stillThere,
 } from './content/writing.ts';
-
-/** Text from a target cannot open markup or a table cell. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
 /** The report for a pull request or a chat: a summary, then each bug in full. */
 export const writeMarkdown = ({ session, bugs, tests }: ReportData): string => {
@@ -22,6 +20,7 @@ export const writeMarkdown = ({ session, bugs, tests }: ReportData): string => {
     '',
     [
       session.target.url,
+      ...(session.revision === null ? [] : [`revision ${plain(session.revision)}`]),
       count(bugs.length, 'bug'),
       [
         `${count(session.testsRun, 'test')} run`,

@@ -71,6 +71,7 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
   }));
   const run = {
     tool: { driver: { name: 'Prowl', informationUri: 'https://prowl.dev', rules } },
+    ...(session.revision === null ? {} : { properties: { revision: session.revision } }),
     invocations: [
       {
         executionSuccessful: session.status === 'completed' && session.outcome !== 'inconclusive',

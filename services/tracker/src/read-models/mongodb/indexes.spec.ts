@@ -36,5 +36,13 @@ test('every sort and filter of a list has an index', () => {
     expect.arrayContaining(['severityRank', 'severity', 'title', 'sessionIds', 'testIds', 'agentId']),
   );
   expect(fields('bugs')).toHaveLength(Object.keys(BugsQuery.shape).length - 4 + 3);
-  expect(fields('sessions')).toEqual(['createdAt', 'completedAt', 'bugsFound', 'status', 'outcome']);
+  expect(fields('sessions')).toEqual([
+    'createdAt',
+    'completedAt',
+    'bugsFound',
+    'status',
+    'outcome',
+    'scheduleId',
+    'revision',
+  ]);
 });

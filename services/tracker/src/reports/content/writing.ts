@@ -22,6 +22,10 @@ export const withoutControls = (text: string): string =>
 export const escapeMarkup = (text: string): string =>
   withoutControls(text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? ''));
 
+/** Text from a target cannot open markup or a table cell. */
+export const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
+
 export const runOf = (test: TestDocument, sessionId: string): RunDocument | undefined =>
   test.runs.findLast((run) => run.sessionId === sessionId);
 

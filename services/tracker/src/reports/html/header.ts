@@ -40,13 +40,14 @@ const tiles = ({ session, bugs }: ReportData): string => {
 };
 
 export const header = (data: ReportData): string => {
-  const { target, startedAt, error } = data.session;
+  const { target, startedAt, error, revision } = data.session;
+  const tested = revision === null ? '' : ` · revision ${text(revision)}`;
   const link = text(absolute(target.url, 'http://localhost'));
   const started = `${text(startedAt.replace('T', ' ').slice(0, 16))} UTC`;
   return `<header>
 <p class="brand">Prowl <span>test report</span></p>
 <h1>${text(target.name)}</h1>
-<p class="where"><a href="${link}">${text(target.url)}</a> · ${started} · ${lasted(data.session)}</p>
+<p class="where"><a href="${link}">${text(target.url)}</a> · ${started}${tested} · ${lasted(data.session)}</p>
 ${verdict(data)}
 <p class="where">${text([scopeWords(data.session), mutationWords(data.session)].filter(Boolean).join(' '))}</p>
 ${when(error !== null, () => `<p class="notice">${text(error ?? '')}</p>`)}

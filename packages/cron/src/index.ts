@@ -1,0 +1,1 @@
+export { type CronProblem, type CronRule, latestTime, nextTimes, problemOf } from './cron.ts';
