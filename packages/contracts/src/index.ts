@@ -101,6 +101,7 @@ export {
   TicketPatch,
 } from './http/resources.ts';
 export { Schedule, ScheduleBody, SchedulePatch, StoredSchedule } from './http/schedules.ts';
+export { Verdict, VerdictBug, VerdictQuery, VerdictResult } from './http/verdict.ts';
 export {
   Delivery,
   noteworthyEvents,

@@ -113,6 +113,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/runs', 'models'),
     get('/api/sessions', 'models'),
     get('/api/sessions/{id}', 'models', { path: `/api/sessions/${session}` }),
+    get('/api/sessions/{id}/verdict', 'models', { path: `/api/sessions/${session}/verdict` }),
     get('/api/sessions/{id}/report', 'models', { path: `/api/sessions/${session}/report` }),
     get('/api/sessions/{id}/report.{suffix}', 'models', { path: `/api/sessions/${session}/report.xml` }),
     get('/api/bugs', 'models'),

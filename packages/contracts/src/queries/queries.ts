@@ -31,6 +31,7 @@ import {
   Ticket,
 } from '../http/resources.ts';
 import { StoredSchedule } from '../http/schedules.ts';
+import { Verdict } from '../http/verdict.ts';
 import { Delivery, Webhook } from '../http/webhooks.ts';
 import {
   AnyTeamId,
@@ -44,7 +45,7 @@ import {
   TicketId,
   WebhookId,
 } from '../values/ids.ts';
-import { Position } from '../values/values.ts';
+import { Position, Severity } from '../values/values.ts';
 
 const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(
   parameters: Parameters,
@@ -88,6 +89,11 @@ export const queryDefinitions = {
   bug: query(z.object({ id: BugId }), BugDetail.nullable()),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
   schedule: query(z.object({ id: ScheduleId }), StoredSchedule.nullable()),
+  /** Null when the session is unknown. A base that is unknown counts as one without bugs: ask for it first. */
+  verdict: query(
+    z.object({ sessionId: SessionId, failOn: Severity, newOnly: z.boolean(), base: SessionId.optional() }),
+    Verdict.nullable(),
+  ),
   webhook: query(z.object({ id: WebhookId }), Webhook.nullable()),
   delivery: query(z.object({ id: DeliveryId, webhookId: WebhookId }), Delivery.nullable()),
   /** Asked by the system team. */

@@ -67,3 +67,34 @@ it('cancels a session and answers 404 when the read models do not know it', asyn
     { name: 'session', team: 'blue', with: { id }, atLeast: 7 },
   ]);
 });
+
+it('asks for a verdict by what counts, and refuses a base that is not there', async () => {
+  const base = idOf('ses', 2);
+  const verdict = {
+    ...{
+      sessionId: id,
+      status: 'completed',
+      outcome: 'clean',
+      revision: null,
+      result: 'passed',
+      exitCode: 0,
+    },
+    ...{ failOn: 'high', newOnly: true, base: null, bugs: [], markdown: '' },
+  };
+  const known = openRoutes(sessionRoutes, { queries: { verdict, session: {} } });
+  const path = `/api/sessions/${id}/verdict`;
+  expect(await known.call('GET', `${path}?failOn=high&newOnly=true&base=${base}`)).toMatchObject({
+    status: 200,
+    body: verdict,
+  });
+  expect(known.asked.at(-1)?.with).toEqual({ sessionId: id, failOn: 'high', newOnly: true, base });
+  await known.call('GET', path);
+  expect(known.asked.at(-1)?.with).toEqual({ sessionId: id, failOn: 'low', newOnly: false });
+  expect((await known.call('GET', `${path}?failOn=severe`)).status).toBe(400);
+  const unknown = openRoutes(sessionRoutes, { queries: { verdict: null, session: null } });
+  expect((await unknown.call('GET', path)).status).toBe(404);
+  expect(await unknown.call('GET', `${path}?base=${base}`)).toMatchObject({
+    status: 404,
+    body: { detail: expect.stringContaining(base) },
+  });
+});

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
-import { ReportFormat, SessionCancelledReply, SessionDetail, SessionId } from '@prowl/contracts';
+import {
+  ReportFormat,
+  SessionCancelledReply,
+  SessionDetail,
+  SessionId,
+  Verdict,
+  VerdictQuery,
+} from '@prowl/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads, writes } from '../access/identity.ts';
 import { callerOf, type RouteContext, shownOr } from '../context/context.ts';
-import { found } from '../http/failure.ts';
+import { found, Refused } from '../http/failure.ts';
 import { acceptedReport } from './accepted-report.ts';
 import { listRoute } from './list.ts';
 
@@ -36,6 +43,31 @@ export const sessionRoutes =
       },
       async (request) =>
         found(await context.bus.query(callerOf(context, request), 'session', request.params), 'session'),
+    );
+
+    app.get(
+      '/api/sessions/:id/verdict',
+      {
+        config: reads,
+        schema: {
+          tags,
+          summary: 'Whether a session lets a change through, for a pipeline',
+          params: z.object({ id: SessionId }),
+          querystring: VerdictQuery,
+          response: { 200: Verdict },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(context, request);
+        const { failOn, newOnly, base } = request.query;
+        if (base !== undefined && (await context.bus.query(caller, 'session', { id: base })) === null)
+          throw new Refused(
+            'unknown-id',
+            `There is no session ${base} to compare with. GET /api/sessions lists those that there are.`,
+          );
+        const asked = { sessionId: request.params.id, failOn, newOnly: newOnly === 'true', base };
+        return found(await context.bus.query(caller, 'verdict', asked), 'session');
+      },
     );
 
     app.post(

@@ -25,6 +25,7 @@ import type { ReadModels } from '../read-models/read-models.ts';
 import type { ReportWriter } from '../reports/report.ts';
 import { listPage } from './lists.ts';
 import { scheduleOf, schedulePage } from './schedules.ts';
+import { verdictOf } from './verdict.ts';
 
 export interface AnswerContext {
   readonly models: ReadModels;
@@ -86,6 +87,7 @@ export const answers: Answers = {
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
   schedules: ({ models }, team, query) => schedulePage(models, team, query),
   schedule: ({ models }, team, { id }) => scheduleOf(models, team, id),
+  verdict: ({ models }, team, asked) => verdictOf(models, team, asked),
   webhook: async ({ models }, team, { id }) => {
     const document = (await models.get({ collection: 'webhooks', team, id })) as WebhookDocument | undefined;
     return document === undefined || document.deleted ? null : Webhook.parse(document);
