@@ -34,13 +34,29 @@ test('an address without a scheme is http, and every option is read', () => {
     seconds: 60,
     cleanUp: true,
     disposable: false,
+    failOn: undefined,
+    newOnly: false,
     once: true,
     json: true,
   });
   expect(parseArguments(['https://shop.example/path']).url).toBe('https://shop.example/path');
   expect(parseArguments(['-h']).help).toBe(true);
 });
+test('what a pipeline asks for is read', () => {
+  const base = `ses_${'0'.repeat(26)}`;
+  const words = `--once --revision abc --fail-on high --new-only --base ${base} --junit j.xml --sarif s.sarif --markdown m.md`;
+  expect(parseArguments(words.split(' '))).toMatchObject({
+    ...{ revision: 'abc', failOn: 'high', newOnly: true, base },
+    files: { junit: 'j.xml', sarif: 's.sarif', markdown: 'm.md' },
+  });
+});
 test.each([
+  [['--once', '--fail-on', 'severe'], /critical, high, medium, low/],
+  [['--fail-on', 'high'], /--fail-on goes with --once/],
+  [['--new-only'], /--new-only goes with --once/],
+  [['--junit', 'j.xml'], /--junit goes with --once/],
+  [['--once', '--base', 'last'], /ses_/],
+  [['--revision', ' '], /one line/],
   [['--nothing'], /--help/],
   [['ftp://x'], /http or https/],
   [['http://'], /http or https/],

@@ -1,5 +1,6 @@
 // The command line, read once. A wrong one is refused in a sentence that says what to do.
 import { parseArgs } from 'node:util';
+import { Revision, SessionId, Severity } from '@prowl/contracts';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -26,6 +27,14 @@ export interface Arguments {
   readonly json: boolean;
   readonly faults: string | undefined;
   readonly split: boolean;
+  readonly revision: string | undefined;
+  /** Bugs of this severity and above count; undefined: it was not said. */
+  readonly failOn: Severity | undefined;
+  readonly newOnly: boolean;
+  /** The session to compare with. */
+  readonly base: SessionId | undefined;
+  /** Files that are written when the session has ended. */
+  readonly files: { readonly [Format in 'junit' | 'sarif' | 'markdown']: string | undefined };
   readonly help: boolean;
 }
 
@@ -54,7 +63,13 @@ Options
                          seconds more than --seconds, and says of each thing whether it is gone
   --faults LIST          demo shop only: all, none, or keys separated by commas (default: all)
   --split                demo shop only: its API on a port of its own, as where a front end and an API are served apart
+  --revision TEXT        what of the application is tested: a commit, a tag, a build number; kept with the session and its report
   --once                 one session, then exit: 0 clean, 1 bugs found, 2 inconclusive or failed
+  --fail-on SEVERITY     with --once: only bugs of this severity and above make it exit with 1: critical, high, medium or low
+  --new-only             with --once: only bugs that the base did not have do; the base is the last completed session of the same address
+  --base SESSION         with --once: the session to compare with
+  --junit FILE, --sarif FILE, --markdown FILE
+                         with --once: write the report as JUnit XML or SARIF, and a summary for a pull request
   --json                 with --once: the result as one JSON object on stdout, everything else on stderr
   --serve                start no session
   --help                 this text
@@ -81,6 +96,21 @@ const parseUrl = (text: string | undefined): string | undefined => {
   return withScheme;
 };
 
+const parseRevision = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const { success, data } = Revision.safeParse(text);
+  if (!success) throw new UsageError('--revision takes one line of at most 200 characters.');
+  return data;
+};
+
+const parseBase = (text: string | undefined): SessionId | undefined => {
+  if (text === undefined) return undefined;
+  const { success, data } = SessionId.safeParse(text);
+  if (!success)
+    throw new UsageError(`--base takes the id of a session, which begins with ses_, not “${text}”.`);
+  return data;
+};
+
 /** Throws UsageError. */
 export const parseArguments = (args: readonly string[]): Arguments => {
   const text = { type: 'string' } as const;
@@ -103,6 +133,13 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         seconds: text,
         faults: text,
         split: flag,
+        revision: text,
+        'fail-on': text,
+        'new-only': flag,
+        base: text,
+        junit: text,
+        sarif: text,
+        markdown: text,
         disposable: flag,
         'clean-up': flag,
         once: flag,
@@ -129,6 +166,11 @@ export const parseArguments = (args: readonly string[]): Arguments => {
   if (values.auth !== undefined && auth === undefined)
     throw new UsageError(`--auth is none, basic or session, not “${values.auth}”.`);
   if (values.json && !values.once) throw new UsageError('--json goes with --once.');
+  const failOn = Severity.options.find((severity) => severity === values['fail-on']);
+  if (values['fail-on'] !== undefined && failOn === undefined)
+    throw new UsageError(`--fail-on is ${Severity.options.join(', ')}, not “${values['fail-on']}”.`);
+  for (const option of ['fail-on', 'new-only', 'base', 'junit', 'sarif', 'markdown'] as const)
+    if (values[option] && !values.once) throw new UsageError(`--${option} goes with --once.`);
   if (values.serve && (values.once || positionals.length > 0))
     throw new UsageError('--serve starts no session: leave out the address and --once.');
   if (values.faults !== undefined && positionals.length > 0)
@@ -157,6 +199,11 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     json: values.json,
     faults: values.faults,
     split: values.split,
+    revision: parseRevision(values.revision),
+    failOn,
+    newOnly: values['new-only'],
+    base: parseBase(values.base),
+    files: { junit: values.junit, sarif: values.sarif, markdown: values.markdown },
     help: values.help,
   };
 };

@@ -1,5 +1,14 @@
 // The service's own API as the command line uses it: no way in that others do not have.
-import { Bug, BugDetail, Problem, SessionDetail, SessionStartedReply, TestSummary } from '@prowl/contracts';
+import {
+  Bug,
+  BugDetail,
+  Problem,
+  SessionDetail,
+  SessionStartedReply,
+  type Severity,
+  TestSummary,
+  Verdict,
+} from '@prowl/contracts';
 import { z } from 'zod';
 
 export class ApiRefusal extends Error {
@@ -11,6 +20,13 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** What counts against a session; without anything every bug does. */
+export interface VerdictAsked {
+  readonly failOn: Severity | undefined;
+  readonly newOnly: boolean;
+  readonly base: string | undefined;
+}
+
 export interface Client {
   configure(body: unknown): Promise<void>;
   setRepository(url: string): Promise<void>;
@@ -20,7 +36,9 @@ export interface Client {
   session(id: string): Promise<SessionDetail>;
   tests(sessionId: string): Promise<TestSummary[]>;
   bugs(sessionId: string): Promise<BugDetail[]>;
-  report(sessionId: string): Promise<string>;
+  /** @throws ApiRefusal when the session to compare with is unknown. */
+  verdict(sessionId: string, asked: VerdictAsked): Promise<Verdict>;
+  report(sessionId: string, suffix: 'html' | 'xml' | 'sarif'): Promise<string>;
 }
 
 const nextPage = /<([^>]+)>;\s*rel="next"/;
@@ -62,6 +80,15 @@ export const createClient = (base: string, key?: string): Client => {
       const found = await all(`/api/bugs?limit=1000&sort=-severity&sessionId=${sessionId}`, Bug);
       return Promise.all(found.map(({ id }) => get(`/api/bugs/${id}`, BugDetail)));
     },
-    report: async (sessionId) => (await call('GET', `/api/sessions/${sessionId}/report.html`)).text(),
+    verdict: (sessionId, { failOn, newOnly, base: compared }) => {
+      const asked = new URLSearchParams({
+        ...(failOn === undefined ? {} : { failOn }),
+        ...(newOnly ? { newOnly: 'true' } : {}),
+        ...(compared === undefined ? {} : { base: compared }),
+      });
+      return get(`/api/sessions/${sessionId}/verdict?${asked}`, Verdict);
+    },
+    report: async (sessionId, suffix) =>
+      (await call('GET', `/api/sessions/${sessionId}/report.${suffix}`)).text(),
   };
 };

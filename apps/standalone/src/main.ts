@@ -20,7 +20,7 @@ import { type Arguments, parseArguments, UsageError, usage } from './arguments.t
 import { ApiRefusal, createClient } from './client.ts';
 import { PortUnavailable, portFrom } from './port.ts';
 import { marksFor } from './progress.ts';
-import { exitCodeOf, runSession, type Screen, type SessionRequest } from './session.ts';
+import { exitCode, runSession, type Screen, type SessionRequest } from './session.ts';
 import { summarise } from './summary.ts';
 
 const { env } = process;
@@ -101,6 +101,9 @@ const requestFrom = (args: Arguments, demo: { url: string } | undefined): Sessio
     seconds: args.seconds,
     disposable: args.disposable,
     cleanUp: args.cleanUp,
+    revision: args.revision,
+    verdict: { failOn: args.failOn, newOnly: args.newOnly, base: args.base },
+    files: args.files,
   };
 };
 
@@ -185,16 +188,18 @@ const run = async (): Promise<number> => {
     screen,
     stopping.signal,
   );
+  const { failOn, newOnly, base } = request.verdict;
+  const isJudged = failOn !== undefined || newOnly || base !== undefined;
   screen.write(
-    `${summarise(result.session, result.bugs, { report: result.report, board: args.once ? undefined : `${url}/docs   tickets: ${url}/api/kanban/tickets` }, screen.marks)}\n`,
+    `${summarise(result.session, result.bugs, { report: result.report, board: args.once ? undefined : `${url}/docs   tickets: ${url}/api/kanban/tickets` }, screen.marks, isJudged ? result.verdict : undefined)}\n`,
   );
   if (args.json) {
-    const { session, bugs, tests } = result;
+    const { session, bugs, tests, verdict } = result;
     process.stdout.write(
-      `${JSON.stringify({ session, coverage: session.coverage, tests, bugs, observations: session.observations })}\n`,
+      `${JSON.stringify({ session, coverage: session.coverage, tests, bugs, observations: session.observations, verdict })}\n`,
     );
   }
-  if (args.once) return exitCodeOf(result.session);
+  if (args.once) return exitCode(result, request.verdict);
   screen.write('\nCtrl-C stops it.\n');
   await stopped(stopping.signal);
   return 0;

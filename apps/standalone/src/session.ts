@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
-import type { BugDetail, SessionDetail, TestSummary } from '@prowl/contracts';
-import type { Client } from './client.ts';
+import type { BugDetail, SessionDetail, TestSummary, Verdict } from '@prowl/contracts';
+import type { Client, VerdictAsked } from './client.ts';
 import { liveLine, type Marks, milestones } from './progress.ts';
 
 export interface Screen {
@@ -16,6 +16,7 @@ export interface SessionResult {
   readonly session: SessionDetail;
   readonly bugs: BugDetail[];
   readonly tests: TestSummary[];
+  readonly verdict: Verdict;
   readonly report: string; // file
 }
 
@@ -79,6 +80,10 @@ export interface SessionRequest {
   readonly seconds: number | undefined;
   readonly disposable: boolean;
   readonly cleanUp: boolean;
+  readonly revision: string | undefined;
+  readonly verdict: VerdictAsked;
+  /** Where what is asked for is written, beside the report. */
+  readonly files: { readonly [Format in 'junit' | 'sarif' | 'markdown']: string | undefined };
 }
 
 /** The session that a crash left running on the same application, else a new one. */
@@ -95,11 +100,12 @@ const begin = async (client: Client, request: SessionRequest, screen: Screen): P
     ...(request.seconds === undefined ? {} : { budget: { seconds: request.seconds } }),
     ...(request.disposable ? { disposable: true } : {}),
     ...(request.cleanUp ? { cleanUp: true } : {}),
+    ...(request.revision === undefined ? {} : { revision: request.revision }),
   };
   return (await client.startSession(body)).sessionId;
 };
 
-/** Runs one session to its end and writes its report under `dataDir`. */
+/** Runs one session to its end, writes its report under `dataDir` and what else is asked for where it is asked for. */
 export const runSession = async (
   client: Client,
   backbone: Backbone,
@@ -108,17 +114,33 @@ export const runSession = async (
   screen: Screen,
   signal: AbortSignal,
 ): Promise<SessionResult> => {
+  const { base } = request.verdict;
+  if (base !== undefined) await client.session(base); // a wrong one is refused before anything starts
   const id = await begin(client, request, screen);
   const session = await watch(client, backbone, id, screen, signal);
   signal.throwIfAborted();
   const folder = join(dataDir, 'reports');
   await mkdir(folder, { recursive: true });
   const report = join(folder, `${id}.html`);
-  await writeFile(report, await client.report(id));
-  return { session, bugs: await client.bugs(id), tests: await client.tests(id), report };
+  await writeFile(report, await client.report(id, 'html'));
+  const verdict = await client.verdict(id, request.verdict);
+  const { junit, sarif, markdown } = request.files;
+  if (junit !== undefined) await writeFile(junit, await client.report(id, 'xml'));
+  if (sarif !== undefined) await writeFile(sarif, await client.report(id, 'sarif'));
+  if (markdown !== undefined) await writeFile(markdown, verdict.markdown);
+  return { session, bugs: await client.bugs(id), tests: await client.tests(id), verdict, report };
 };
 
 const exitCodes = { clean: 0, 'bugs-found': 1, inconclusive: 2 } as const;
+
+/** 0 clean, 1 bugs that count, 2 inconclusive or failed. Unless it is said what counts, the outcome of the session decides. */
+export const exitCode = (
+  { session, verdict }: Pick<SessionResult, 'session' | 'verdict'>,
+  { failOn, newOnly, base }: VerdictAsked,
+): 0 | 1 | 2 =>
+  failOn === undefined && !newOnly && base === undefined
+    ? exitCodeOf(session)
+    : (verdict.exitCode ?? exitCodeOf(session));
 
 /** 0 clean, 1 bugs found, 2 inconclusive or failed. */
 export const exitCodeOf = ({ status, outcome }: SessionDetail): 0 | 1 | 2 =>

@@ -1,5 +1,5 @@
 // What is left on the screen when a session has ended: at most a screen, the worst first.
-import type { BugDetail, CleanUp, SessionDetail } from '@prowl/contracts';
+import type { BugDetail, CleanUp, SessionDetail, Verdict } from '@prowl/contracts';
 import { count, type Marks } from './progress.ts';
 
 const colours = { critical: 35, high: 31, medium: 33, low: 36 } as const;
@@ -73,11 +73,20 @@ const cleanedUp = (session: SessionDetail, { status, removed, gone, kept, stoppe
   ];
 };
 
+/** What counted, and against what. */
+const verdictWords = ({ result, failOn, newOnly, base, bugs }: Verdict): string => {
+  const counting = bugs.filter(({ counts }) => counts).length;
+  const which = `${newOnly ? 'new ' : ''}${counting === 1 ? 'bug' : 'bugs'}${failOn === 'low' ? '' : ` of severity ${failOn} or above`}`;
+  const compared = base === null ? 'no earlier session to compare with' : `compared with ${base.sessionId}`;
+  return `Verdict: ${result}, ${counting === 0 ? 'no' : counting} ${which} (${compared})`;
+};
+
 export const summarise = (
   session: SessionDetail,
   bugs: readonly BugDetail[],
   places: { report: string; board: string | undefined },
   marks: Marks,
+  verdict?: Verdict,
 ): string => {
   const lines: string[] = [''];
   if (session.status === 'failed')
@@ -126,6 +135,7 @@ export const summarise = (
   if (oneAtATime === true)
     lines.push('Its pages stay empty when several are loaded at once: it was tested one page at a time.');
   lines.push(...(session.cleanUp === null ? leftBehindOf(session) : cleanedUp(session, session.cleanUp)));
+  if (verdict !== undefined) lines.push('', verdictWords(verdict));
   lines.push('', `Report  ${places.report}`);
   if (places.board !== undefined) lines.push(`API     ${places.board}`);
   return lines.join('\n');

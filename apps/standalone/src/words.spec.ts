@@ -1,4 +1,4 @@
-import type { BugDetail, SessionDetail } from '@prowl/contracts';
+import type { BugDetail, SessionDetail, Verdict } from '@prowl/contracts';
 import { describe, expect, test } from 'vitest';
 import { count, liveLine, marksFor, milestones } from './progress.ts';
 import { summarise } from './summary.ts';
@@ -169,6 +169,17 @@ describe('the summary', () => {
     expect(lines('PUT /trips/:id fails on a body of the wrong shape', '/trips/3')).toBe(1);
     expect(lines('A button has no name (/trips-of-old)', '/trips')).toBe(2);
     expect(lines('A button has no name', '/trips')).toBe(1);
+  });
+  test('says what counted, where it was said what counts', () => {
+    const verdict = {
+      ...{ result: 'failed', failOn: 'high', newOnly: true, base: { sessionId: 'ses_0' } },
+      bugs: [{ counts: true }, { counts: false }],
+    } as unknown as Verdict;
+    const ended = session({ status: 'completed', outcome: 'bugs-found' });
+    expect(summarise(ended, [], places, plain, verdict)).toContain(
+      'Verdict: failed, 1 new bug of severity high or above (compared with ses_0)',
+    );
+    expect(summarise(ended, [], places, plain)).not.toContain('Verdict');
   });
   test('is never a green when nothing was seen, and names the reason', () => {
     const text = summarise(

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { BugDetail, Coverage, Observation, SessionDetail, TestSummary } from '@prowl/contracts';
+import { BugDetail, Coverage, Observation, SessionDetail, TestSummary, Verdict } from '@prowl/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { build, familyOf, openPlace, runToEnd, start } from '../testing/process.ts';
@@ -16,6 +16,7 @@ const Result = z.strictObject({
   tests: z.array(TestSummary),
   bugs: z.array(BugDetail),
   observations: z.array(Observation),
+  verdict: Verdict,
 });
 
 /** One sentence or two for a person; nothing that only a programmer reads. */
