@@ -88,7 +88,7 @@ export const writeJunit = ({ session, tests }: ReportData): string => {
         } as object,
       ],
     });
-  // A property of each suite: the format has none of all of them.
+  // A property of each suite: the format has none for the whole.
   const { revision } = session;
   const told = revision === null ? [] : [attributes({ name: 'revision', value: revision })];
   const all = suites.map(({ testcase, ...suite }) => ({
