@@ -1,6 +1,6 @@
 // Two brains on a real bus, each with a connection of its own: a time of a schedule has one session, also when one of them dies on the way
 // or both were away.
-import { type Backbone, newId } from '@prowl/backbone';
+import type { Backbone } from '@prowl/backbone';
 import { openNats } from '@prowl/backbone/nats';
 import { type DomainEvent, parseEvent } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
@@ -12,7 +12,6 @@ import { startBrain } from './start.ts';
 const server = await orSkip(startNatsServer());
 const logger = createLogger({ name: 'test', level: 'silent' });
 const hourMs = 3_600_000;
-const scheduleId = newId('sch');
 
 /** A brain, its connection and its clock. */
 interface Replica extends AsyncDisposable {
@@ -90,7 +89,7 @@ describe.skipIf(server === undefined)('a schedule with two brains', () => {
     });
     await configure(backbone);
     await accepted(backbone, 'CreateSchedule', {
-      ...{ scheduleId, name: 'Hourly', cron: '0 * * * *', timeZone: 'UTC' },
+      ...{ name: 'Hourly', cron: '0 * * * *', timeZone: 'UTC' },
       run: { budget: { seconds: 3_600 } },
     });
   });

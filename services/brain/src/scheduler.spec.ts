@@ -94,6 +94,22 @@ it('says why a session was refused, and tries again at the next time', async () 
   expect(memory.of('SessionStarted')).toHaveLength(1);
 });
 
+it('says that a session could not be started where something is broken, and goes on with the next time', async () => {
+  const memory = open();
+  const { append } = memory.backbone.events;
+  memory.backbone.events.append = async (stream, events, expected) =>
+    stream.aggregate === 'slot' ? Promise.reject(new Error('a defect')) : append(stream, events, expected);
+  await using _ = await memory.replica();
+  await memory.at(1);
+  await memory.at(1.1);
+  expect(memory.of('ScheduleRunSkipped')).toMatchObject([
+    { data: { dueAt: hourText(1), because: 'refused', reason: expect.stringContaining('a defect') } },
+  ]);
+  memory.backbone.events.append = append;
+  await memory.at(2);
+  expect(memory.of('SessionStarted')).toHaveLength(1);
+});
+
 it('runs what was missed once when a brain is back', async () => {
   const memory = open();
   {

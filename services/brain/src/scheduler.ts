@@ -4,6 +4,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { Logger } from '@prowl/telemetry';
 import { appendOne, isTransient } from './core/appending.ts';
 import { pending } from './core/envelope.ts';
+import { defect } from './reactions.ts';
 import { causeOf, type DueRun, dueRun, nextTimeOf, skipped } from './schedules/due.ts';
 import type { ScheduleEntry } from './schedules/fold.ts';
 import { type Starting, startSession } from './sessions/commands.ts';
@@ -71,20 +72,18 @@ export class Scheduler implements AsyncDisposable {
           if (isTransient(error)) throw error;
           const { scheduleId } = due.schedule;
           logger.error({ err: error, team, scheduleId }, 'a scheduled session could not be started');
+          await this.#skip(team, due, at, { because: 'refused', reason: defect(error) });
         }
       }
     }
   }
 
   /** Starts its session, or says why there is none. */
-  async #deal(team: string, { schedule, run, hindrance }: DueRun, now: number): Promise<void> {
+  async #deal(team: string, due: DueRun, now: number): Promise<void> {
+    const { schedule, run, hindrance } = due;
     const { backbone, states, kept } = this.#options;
     const cause = causeOf(team, schedule, now);
-    const skip = async (why: Parameters<typeof skipped>[1]): Promise<void> => {
-      const event = pending('ScheduleRunSkipped', schedule.scheduleId, skipped(schedule, why));
-      await appendOne(backbone.events, event, cause);
-    };
-    if (hindrance !== undefined) return skip(hindrance);
+    if (hindrance !== undefined) return this.#skip(team, due, now, hindrance);
     const context: Starting = {
       backbone,
       current: (of) => states.current(of),
@@ -94,7 +93,17 @@ export class Scheduler implements AsyncDisposable {
     const reply = await startSession(context, cause, run, schedule);
     // Somebody changed the team's sessions at the same moment: the next look decides.
     if (!reply.ok && reply.error.code !== 'concurrent-change')
-      await skip({ because: 'refused', reason: reply.error.message });
+      await this.#skip(team, due, now, { because: 'refused', reason: reply.error.message });
+  }
+
+  async #skip(
+    team: string,
+    { schedule }: DueRun,
+    now: number,
+    why: Parameters<typeof skipped>[1],
+  ): Promise<void> {
+    const event = pending('ScheduleRunSkipped', schedule.scheduleId, skipped(schedule, why));
+    await appendOne(this.#options.backbone.events, event, causeOf(team, schedule, now));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

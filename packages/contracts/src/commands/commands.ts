@@ -87,7 +87,7 @@ export const commandDefinitions = {
     z.object({ webhookId: WebhookId, secretRef: z.string(), previousUntil: Timestamp.optional() }),
     madeWebhook,
   ),
-  CreateSchedule: command(ScheduleBody.extend({ scheduleId: ScheduleId }), madeSchedule),
+  CreateSchedule: command(ScheduleBody, madeSchedule.extend({ scheduleId: ScheduleId })),
   ChangeSchedule: command(SchedulePatch.extend({ scheduleId: ScheduleId }), madeSchedule),
   DeleteSchedule: command(z.object({ scheduleId: ScheduleId }), done),
   /** Starts a session as the schedule would, at once. */

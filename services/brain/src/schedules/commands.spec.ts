@@ -15,11 +15,17 @@ const open = (...events: readonly DomainEvent[]) => {
 };
 
 describe('schedules by command', () => {
-  it('are created on a stream of their own', async () => {
+  it('are created on a stream of their own, one for each request', async () => {
     const memory = open();
-    const reply = await scheduleCommands.CreateSchedule(memory.asking, cause, { scheduleId, ...hourly });
-    expect(reply).toMatchObject({ ok: true, data: { made: { name: 'Hourly' } } });
-    expect(memory.recorded.at(-1)?.stream).toMatchObject({ aggregate: 'schedule', id: scheduleId });
+    const create = () => scheduleCommands.CreateSchedule(memory.asking, cause, hourly);
+    const reply = await create();
+    expect(reply).toMatchObject({
+      ok: true,
+      data: { made: { name: 'Hourly' }, scheduleId: expect.stringMatching(/^sch_/) },
+    });
+    expect(await create()).toMatchObject({ ok: true, data: reply.ok ? reply.data : {} });
+    expect(memory.domain().filter(({ type }) => type === 'ScheduleCreated')).toHaveLength(1);
+    expect(memory.recorded.at(-1)?.stream.aggregate).toBe('schedule');
   });
   it('run at once, with what they ask for, once for each request', async () => {
     const memory = open(created({ run: { budget: { seconds: 60 }, revision: 'nightly' } }));

@@ -1,9 +1,9 @@
 // Commands about schedules. What is due by itself is started by the scheduler.
-import type { CommandReply } from '@prowl/contracts';
+import { type CommandReply, ScheduleId } from '@prowl/contracts';
 import type { AgentsPart } from '../agents/fold.ts';
 import type { ConfigurationPart } from '../configuration/fold.ts';
-import { refuse } from '../core/decision.ts';
-import { handle } from '../core/handling.ts';
+import { accept, refuse } from '../core/decision.ts';
+import { handle, idFrom } from '../core/handling.ts';
 import type { Commands } from '../core/slice.ts';
 import { startSession } from '../sessions/commands.ts';
 import type { SessionsPart } from '../sessions/fold.ts';
@@ -20,10 +20,12 @@ export const scheduleCommands: Commands<
 > = {
   CreateSchedule: async (context, cause, payload) => {
     const { schedules, configuration } = await context.current(cause.team);
-    const around = { others: schedules.size, configuration, now: cause.at };
-    return handle<State, unknown>(context, cause, ['schedule', payload.scheduleId], decider, (state) =>
-      decider.decideCreate(state, payload, around),
-    );
+    const scheduleId = ScheduleId.parse(idFrom('sch', cause));
+    const around = { scheduleId, others: schedules.size, configuration, now: cause.at };
+    return handle<State, unknown>(context, cause, ['schedule', scheduleId], decider, (state) => {
+      const decision = decider.decideCreate(state, payload, around);
+      return 'refusal' in decision ? decision : accept(decision.events, { ...decision.answer, scheduleId });
+    });
   },
   ChangeSchedule: (context, cause, payload) =>
     handle<State, unknown>(context, cause, ['schedule', payload.scheduleId], decider, (state) =>

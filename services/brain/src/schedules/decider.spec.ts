@@ -15,9 +15,9 @@ import { changed, created, deleted, hourly, paused, resumed, scheduleId } from '
 const time = new Date(startedAt).toISOString();
 const state = (...events: readonly DomainEvent[]): ScheduleState | undefined =>
   events.reduce<ScheduleState | undefined>((before, event) => evolve(before, event, time), initialState);
-const around = { others: 0, configuration: target, now: startedAt };
+const around = { scheduleId, others: 0, configuration: target, now: startedAt };
 const create = (more: object = {}, context: object = {}, of = state()) =>
-  decideCreate(of, { scheduleId, ...hourly, ...more }, { ...around, ...context });
+  decideCreate(of, { ...hourly, ...more }, { ...around, ...context });
 const change = (of: ScheduleState | undefined, more: object) =>
   decideChange(of, { scheduleId, ...more }, startedAt);
 const refusal = (decision: object) => ('refusal' in decision ? decision.refusal : undefined);

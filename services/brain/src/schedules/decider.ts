@@ -76,6 +76,7 @@ const refusalOf = (rule: CronRule, now: number) => {
 };
 
 export interface CreateContext {
+  readonly scheduleId: ScheduleId;
   /** How many the team has. */
   readonly others: number;
   readonly configuration: Target | undefined;
@@ -85,8 +86,8 @@ export interface CreateContext {
 
 export const decideCreate = (
   state: State,
-  { run, ...command }: CommandPayload<'CreateSchedule'>,
-  { others, configuration, now }: CreateContext,
+  command: CommandPayload<'CreateSchedule'>,
+  { scheduleId, others, configuration, now }: CreateContext,
 ): Decision<{ made?: StoredSchedule }> => {
   const time = new Date(now).toISOString();
   if (state !== undefined) return made(state, [], time); // the same command again
@@ -103,8 +104,8 @@ export const decideCreate = (
   const refusal = refusalOf(command, now);
   if (refusal !== undefined) return refusal;
   const { name, url } = configuration;
-  const data = { ...command, run, application: { name, url } };
-  return made(state, [pending('ScheduleCreated', command.scheduleId, data)], time);
+  const data = { scheduleId, ...command, application: { name, url } };
+  return made(state, [pending('ScheduleCreated', scheduleId, data)], time);
 };
 
 export const decideChange = (

@@ -1,5 +1,4 @@
 // Sessions that start by themselves. When is decided by the brain; here only the next times are computed, for who looks.
-import { newId } from '@prowl/backbone';
 import {
   nextTimesShown,
   Schedule,
@@ -89,10 +88,8 @@ export const scheduleRoutes =
         },
       },
       async (request, reply) => {
-        const caller = callerOf(context, request);
-        const scheduleId = ScheduleId.parse(newId('sch'));
-        const made = await context.bus.command(caller, 'CreateSchedule', { ...request.body, scheduleId });
-        return reply.code(201).send(await after(request, scheduleId, made));
+        const made = await context.bus.command(callerOf(context, request), 'CreateSchedule', request.body);
+        return reply.code(201).send(await after(request, made.data.scheduleId, made));
       },
     );
 
