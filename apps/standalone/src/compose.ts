@@ -28,6 +28,8 @@ export interface StandaloneOptions {
   readonly hosts?: readonly string[];
   /** Private addresses that may be tested although others than this machine can ask. */
   readonly targetAllow?: readonly string[];
+  /** Whether schedules may start sessions now; what is due meanwhile is made up for later. Default: always. */
+  readonly schedules?: () => boolean;
 }
 
 export interface Standalone extends AsyncDisposable {
@@ -55,7 +57,10 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
   const tracker = stack.use(
     await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }),
   );
-  stack.use(await startBrain({ backbone, logger, now: Date.now }));
+  const { schedules = () => true } = options;
+  // At the beginning of time nothing is due.
+  const scheduleClock = () => (schedules() ? Date.now() : 0);
+  stack.use(await startBrain({ backbone, logger, now: Date.now, scheduleClock }));
   const { hosts = ['127.0.0.1', 'localhost', '[::1]'] } = options;
   const allowed = targetAllow({ HOST: options.host, TARGET_ALLOW: options.targetAllow });
   const gateway = await createGateway({

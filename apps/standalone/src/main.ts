@@ -147,6 +147,8 @@ const run = async (): Promise<number> => {
   if (demo !== undefined) stack.defer(() => demo.close());
   // The services take a second or two to load: whoever asks for help, or mistypes an option, does not wait for them.
   const { startStandalone } = await import('./compose.ts');
+  // The session that is asked for here comes before those of schedules, and with --once there is no other.
+  let schedules = args.serve;
   const standalone = stack.use(
     await startStandalone({
       dataDir,
@@ -157,6 +159,7 @@ const run = async (): Promise<number> => {
       environment,
       version,
       access: accessSettings(api),
+      schedules: () => schedules,
       ...(api.TARGET_ALLOW === undefined ? {} : { targetAllow: api.TARGET_ALLOW }),
       ...(roots === undefined ? {} : { localPathRoots: roots.map((root) => resolve(root)) }),
     }),
@@ -200,6 +203,7 @@ const run = async (): Promise<number> => {
     );
   }
   if (args.once) return exitCode(result, request.verdict);
+  schedules = true;
   screen.write('\nCtrl-C stops it.\n');
   await stopped(stopping.signal);
   return 0;

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Backbone, newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { startBrain } from '@prowl/brain';
@@ -23,7 +24,13 @@ let backbone: Backbone;
 let url: string;
 let folder: string;
 
+/** Requests to the installation, and the way to cut them all off. */
+const asked: string[] = [];
+let cutOff: () => void;
+
 interface End {
+  /** How long the session takes, milliseconds. */
+  readonly takes?: number;
   readonly outcome: 'clean' | 'bugs-found' | 'inconclusive';
   readonly bugs: readonly { readonly fingerprint: string; readonly severity: Severity }[];
 }
@@ -72,6 +79,8 @@ beforeAll(async () => {
     },
   });
   stack.defer(() => gateway.close());
+  gateway.server.on('request', ({ url: path }) => asked.push(path ?? ''));
+  cutOff = () => gateway.server.closeAllConnections();
   url = await gateway.listen({ host: '127.0.0.1', port: 0 });
   const closing = new AbortController();
   const testing = (async () => {
@@ -82,7 +91,8 @@ beforeAll(async () => {
       const started = parseEvent(event.type, event.data, event.schemaversion);
       if (started?.type !== 'SessionStarted') continue;
       const { sessionId } = started.data;
-      const { outcome, bugs } = ends.shift() ?? { outcome: 'clean', bugs: [] };
+      const { outcome, bugs, takes = 0 } = ends.shift() ?? { outcome: 'clean', bugs: [] };
+      await pause(takes);
       for (const bug of bugs) await find(sessionId, bug);
       await append(
         'SessionCompleted',
@@ -160,6 +170,19 @@ describe('the script', () => {
     expect((await prowl('--new-only')).code).toBe(0);
     ends = [{ outcome: 'bugs-found', bugs: [high] }];
     expect((await prowl(`--new-only --base ${base}`)).code).toBe(1);
+  });
+
+  test('listens until the end, and again where it was cut off, instead of asking all the time', async () => {
+    ends = [{ outcome: 'bugs-found', bugs: [high], takes: 4_000 }];
+    asked.length = 0;
+    const ending = prowl('');
+    const listening = () => asked.filter((path) => path.startsWith('/api/events')).length;
+    await expect.poll(listening).toBe(1);
+    await pause(500); // it has looked at the session, and waits
+    cutOff();
+    expect((await ending).code).toBe(1);
+    expect(listening()).toBe(2);
+    expect(asked.filter((path) => /^\/api\/sessions\/ses_\w+$/.test(path)).length).toBeLessThan(8);
   });
 
   test('exits with 2 where nothing can be said, and says why', async () => {
