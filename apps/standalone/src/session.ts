@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import type { BugDetail, SessionDetail, TestSummary, Verdict } from '@prowl/contracts';
-import type { Client, VerdictAsked } from './client.ts';
+import { ApiRefusal, type Client, type VerdictAsked } from './client.ts';
 import { liveLine, type Marks, milestones } from './progress.ts';
 
 export interface Screen {
@@ -105,6 +105,15 @@ const begin = async (client: Client, request: SessionRequest, screen: Screen): P
   return (await client.startSession(body)).sessionId;
 };
 
+/** A session to compare with that is not there is said before one is spent on it. @throws ApiRefusal */
+const checkBase = async (client: Client, base: string): Promise<void> => {
+  await client.session(base).catch((error: unknown) => {
+    if (!(error instanceof ApiRefusal) || error.problem.status !== 404) throw error;
+    const detail = `There is no session ${base} to compare with. Without --base it is the last one of the same address.`;
+    throw new ApiRefusal({ ...error.problem, detail });
+  });
+};
+
 /** Runs one session to its end, writes its report under `dataDir` and what else is asked for where it is asked for. */
 export const runSession = async (
   client: Client,
@@ -115,7 +124,7 @@ export const runSession = async (
   signal: AbortSignal,
 ): Promise<SessionResult> => {
   const { base } = request.verdict;
-  if (base !== undefined) await client.session(base); // a wrong one is refused before anything starts
+  if (base !== undefined) await checkBase(client, base);
   const id = await begin(client, request, screen);
   const session = await watch(client, backbone, id, screen, signal);
   signal.throwIfAborted();
