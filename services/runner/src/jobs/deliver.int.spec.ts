@@ -38,8 +38,8 @@ const open = (secrets: Readonly<Record<string, string | undefined>>) => {
   const backbone = {
     secrets: { get: async (of: string, ref: string) => (of === team ? secrets[ref] : undefined) },
     events: {
-      read: async ({ aggregate }: { aggregate: string }) =>
-        recorded.filter(({ stream }) => stream.aggregate === aggregate),
+      read: async ({ aggregate }: { aggregate: string }, after = 0) =>
+        recorded.filter(({ stream, position }) => stream.aggregate === aggregate && position > after),
       append: async (stream: RecordedEvent['stream'], events: RecordedEvent['event'][]) => {
         for (const event of events) recorded.push({ position: recorded.length + 1, stream, event });
         return { position: recorded.length };
@@ -119,4 +119,47 @@ it('sends nothing to an endpoint whose address or secret is gone', async () => {
     expect(attempts()).toMatchObject([{ outcome: 'failed', error: expect.stringContaining('changed') }]);
   }
   expect(seen).toEqual([]);
+});
+
+it('says in a chat which revision a session tested', async () => {
+  const { context } = open({ url, new: secretOf(1) });
+  const sessionId = newId('ses');
+  const scope = { origins: [], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} };
+  const append = (type: string, data: Record<string, unknown>) =>
+    context.backbone.events.append(
+      { team, aggregate: 'session', id: sessionId },
+      [
+        {
+          ...{
+            specversion: '1.0' as const,
+            id: newId('evt'),
+            source: '/brain',
+            type,
+            team,
+            schemaversion: 1,
+          },
+          ...{ subject: `session.${sessionId}`, time: '2026-01-01T11:00:00.000Z' },
+          ...{ datacontenttype: 'application/json' as const, data: { sessionId, ...data } },
+        },
+      ],
+      'any',
+    );
+  await append('SessionStarted', {
+    target: {
+      name: 'Shop',
+      description: '',
+      url: 'http://shop.test',
+      directives: [],
+      auth: { type: 'none' },
+    },
+    budget: { seconds: 60, pages: 10, tests: 10 },
+    ...{ types: ['functional'], agentIds: [], directives: [], scope: { ...scope, disposable: false } },
+    ...{ deadline: '2026-01-01T11:01:00.000Z', revision: 'abc123' },
+  });
+  const { position } = await append('SessionFailed', { error: 'No runner answered.' });
+  const source = { aggregate: 'session', stream: sessionId, position };
+  await handleDeliver(context, job({ format: 'slack', eventType: 'SessionFailed', source }), never);
+  expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+    text: 'Session failed: Revision abc123. No runner answered.',
+  });
 });
