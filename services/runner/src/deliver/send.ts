@@ -1,17 +1,13 @@
 // One request to an endpoint that somebody named. Goes where its name leads and the policy allows, follows nothing, waits ten seconds, and
 // makes nothing of the body of the answer.
-import { lookup } from 'node:dns';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { TargetPolicy } from '@prowl/service';
+import { AddressRefused, checkedLookup } from '../http/checked-lookup.ts';
 
 const patienceMs = 10_000;
 /** Of an answer's body; it is read so that whoever writes it is not cut off, and thrown away. */
 const mostBytes = 65_536;
-
-/** The policy says no. */
-class Refused extends Error {}
 
 export interface Sending {
   readonly headers: Readonly<Record<string, string>>;
@@ -27,31 +23,9 @@ export interface Sent {
   readonly refused: boolean;
 }
 
-/** What is connected to is what was checked: a name that leads elsewhere the next moment gains nothing. */
-const checked =
-  (url: URL, policy: TargetPolicy): LookupFunction =>
-  (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error !== null) return callback(error, '', 4);
-      const { all } = options;
-      policy(
-        url,
-        found.map(({ address }) => address),
-      ).then(
-        (refusal) => {
-          const [first] = found;
-          if (refusal !== undefined || first === undefined)
-            return callback(new Refused(refusal ?? 'The name leads nowhere.'), '', 4);
-          return all === true ? callback(null, found) : callback(null, first.address, first.family);
-        },
-        (reason: Error) => callback(reason, '', 4),
-      );
-    });
-  };
-
 /** Without addresses and paths: what is said is shown to the team, and kept. */
 const wordsOf = (error: NodeJS.ErrnoException): string => {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof AddressRefused) return error.message;
   return `There was no answer: ${error.code ?? 'the connection broke'}.`;
 };
 
@@ -78,7 +52,7 @@ export const send = async (
       {
         method: 'POST',
         agent: false,
-        lookup: checked(url, policy),
+        lookup: checkedLookup(url, policy),
         signal,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       },
@@ -100,7 +74,7 @@ export const send = async (
       },
     );
     request.on('error', (error) =>
-      end({ status: null, error: wordsOf(error), refused: error instanceof Refused }),
+      end({ status: null, error: wordsOf(error), refused: error instanceof AddressRefused }),
     );
     request.end(body);
   });
