@@ -2,7 +2,7 @@
 const spec = '\\.spec\\.ts$|\\.fixture\\.ts$|/(testing|trial)/';
 const product = '^(packages|services|apps)/';
 const domain =
-  '^packages/(plan|oracles)/src/|^services/brain/src/planning/|^services/[^/]+/src/.*\\b(decider|evolve|fold|policy|policies)\\.ts$|^services/tracker/src/projections/';
+  '^packages/(plan|oracles|issues)/src/|^services/brain/src/planning/|^services/[^/]+/src/.*\\b(decider|evolve|fold|policy|policies)\\.ts$|^services/tracker/src/projections/';
 const browsers = 'node_modules/(playwright|playwright-core|@playwright/test|@sparticuz/chromium)/';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const support = '^packages/plan/src/support/';
@@ -53,6 +53,12 @@ export default {
       { path: '^(packages/(?!contracts/|plan/)|services|apps)' },
     ),
     rule(
+      'issues-know-contracts',
+      'What an issue says is made of contracts and nothing else of ours.',
+      { path: '^packages/issues/src', pathNot: spec },
+      { path: '^(packages/(?!contracts/|issues/)|services|apps)' },
+    ),
+    rule(
       'oracles-know-plans',
       'Oracles import contracts, the plan language and the lexicon, and nothing else of ours.',
       { path: '^packages/oracles/src', pathNot: spec },
@@ -68,13 +74,13 @@ export default {
       'backbone-knows-no-domain',
       'backbone imports contracts for the envelope and nothing else of ours.',
       { path: '^packages/backbone/src', pathNot: spec },
-      { path: '^(packages/(telemetry|service|testkit|plan|oracles|lexicon)|services|apps)/' },
+      { path: '^(packages/(telemetry|service|testkit|plan|oracles|issues|lexicon)|services|apps)/' },
     ),
     rule(
       'telemetry-stands-alone',
       'telemetry imports nothing of ours.',
       { path: '^packages/telemetry/src', pathNot: spec },
-      { path: '^(packages/(contracts|backbone|service|testkit|plan|oracles|lexicon)|services|apps)/' },
+      { path: '^(packages/(contracts|backbone|service|testkit|plan|oracles|issues|lexicon)|services|apps)/' },
     ),
     rule(
       'service-is-plumbing',

@@ -66,6 +66,14 @@ export {
   RepositoryBody,
 } from './http/configuration.ts';
 export {
+  IssueFiling,
+  IssueFilingBody,
+  IssuePreview,
+  IssuePreviewBody,
+  IssuePreviewQuery,
+  noIssueFiling,
+} from './http/issues.ts';
+export {
   AgentsQuery,
   BugsQuery,
   DeliveriesQuery,
@@ -119,6 +127,7 @@ export {
   Expectation,
   ExploreJob,
   InspectJob,
+  IssueJob,
   type JobKind,
   type JobPriority,
   jobDefinitions,
@@ -231,6 +240,7 @@ export {
   TicketId,
   WebhookId,
 } from './values/ids.ts';
+export { HostKind, Issue, IssueOutcome, IssueUpdate, Repository } from './values/issues.ts';
 export { RunNote } from './values/note.ts';
 export { RunSessionBody } from './values/run.ts';
 export {

@@ -6,10 +6,17 @@ export { type Decider, type RefusalValue, type Specification, specification } fr
 export { type Consumed, type EventStream, readEventStream } from './event-stream.ts';
 export { eventOf, eventsOf, streamOf } from './events/lamps.ts';
 export { type Collector, complaintsOf, startCollector } from './servers/collector.ts';
+export { type GiteaServer, startGitea } from './servers/gitea.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
 export { startMongoServer } from './servers/mongodb.ts';
 export { startNatsServer } from './servers/nats.ts';
 export { type ClusterMember, type NatsCluster, startNatsCluster } from './servers/nats-cluster.ts';
+export {
+  type KeptIssue,
+  openRepositoryHost,
+  type RepositoryHost,
+  type Trouble,
+} from './servers/repository-hosts/host.ts';
 export { orSkip, type RealServer, ServerMissing } from './servers/server.ts';
 export { openSmallDisk, type SmallDisk } from './servers/small-disk.ts';
 export {

@@ -36,6 +36,8 @@ import {
 import { generationPlanning } from './generation/planning.ts';
 import { generationReaction } from './generation/reaction.ts';
 import { generationWatcher } from './generation/watch.ts';
+import { issueCommands } from './issues/commands.ts';
+import { createIssues, foldIssues, type IssuesPart } from './issues/fold.ts';
 import { scheduleCommands } from './schedules/commands.ts';
 import { createSchedules, foldSchedules, type SchedulesPart } from './schedules/fold.ts';
 import { sessionCommands } from './sessions/commands.ts';
@@ -68,7 +70,8 @@ export type TeamState = AccessPart &
   AnalysisPart &
   GenerationPart &
   SchedulesPart &
-  WebhooksPart;
+  WebhooksPart &
+  IssuesPart;
 
 export const createTeamState = (): TeamState => ({
   ...createAccess(),
@@ -84,6 +87,7 @@ export const createTeamState = (): TeamState => ({
   ...createGeneration(),
   ...createSchedules(),
   ...createWebhooks(),
+  ...createIssues(),
 });
 
 /** A slice that reads another's part comes behind it. */
@@ -101,6 +105,7 @@ const folds: readonly Fold<TeamState>[] = [
   foldGeneration,
   foldSchedules,
   foldWebhooks,
+  foldIssues,
 ];
 export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
   for (const each of folds) each(state, event, at);
@@ -159,4 +164,5 @@ export const commands: Commands<TeamState, CommandName> = {
   ...accessCommands,
   ...scheduleCommands,
   ...webhookCommands,
+  ...issueCommands,
 };

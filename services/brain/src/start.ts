@@ -12,6 +12,7 @@ import { BrainController, COMMANDS, COURIER, POLICIES } from './controller.ts';
 import { park } from './core/parking.ts';
 import type { Planner } from './core/planner.ts';
 import { Courier } from './courier.ts';
+import { IssueFiler } from './issue-filer.ts';
 import { startJobs } from './jobs.ts';
 import { Policies } from './policies.ts';
 import { Reactor } from './reactions.ts';
@@ -35,6 +36,8 @@ export interface BrainOptions {
   readonly deliveryPauses?: readonly number[];
   /** The clock of schedules, milliseconds since the epoch. Default: `now`. */
   readonly scheduleClock?: () => number;
+  /** Between requests to a repository host that does not answer, milliseconds; the last again and again. Default: up to an hour. */
+  readonly hostPauses?: readonly number[];
 }
 
 /** The threads that plan; they start when they are needed. */
@@ -53,6 +56,7 @@ export const startBrain = async ({
   planner,
   deliveryPauses,
   scheduleClock = now,
+  hostPauses,
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
   const states = new TeamStates(backbone.events, logger);
@@ -73,6 +77,7 @@ export const startBrain = async ({
   );
   const kept = async (team: string) => usage.of(team, keptBy(await states.current(team)));
   stack.use(new Scheduler({ backbone, states, logger, now: scheduleClock, kept }));
+  stack.use(new IssueFiler({ backbone, states, logger, now, pauses: hostPauses }));
   const commands: CommandsOptions = { backbone, states, usage, now };
   @Module({
     imports: [BackboneModule.register(backbone)],

@@ -31,6 +31,7 @@ import { configurationRoutes } from './routes/configuration.ts';
 import { deadLetterRoutes } from './routes/dead-letters.ts';
 import { eventRoutes } from './routes/events.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { repositoryIssueRoutes } from './routes/repository-issues.ts';
 import { runRoutes } from './routes/runs.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { schemaRoutes } from './routes/schemas.ts';
@@ -154,6 +155,7 @@ export const createGateway = async ({
     ticketRoutes,
     scheduleRoutes,
     webhookRoutes,
+    repositoryIssueRoutes,
     deadLetterRoutes,
     sessionRoutes,
     artifactRoutes,

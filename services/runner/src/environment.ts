@@ -39,7 +39,7 @@ export const RunnerEnvironment = z.object({
   PUBLIC_URL: optionalAddress(
     {
       description:
-        'The address under which people reach the API; links in messages of webhooks begin with it. Without it they have none.',
+        'The address under which people reach the API; links in messages of webhooks and in issues begin with it. Without it they have none.',
     },
     ['http:', 'https:'],
   ),

@@ -20,6 +20,7 @@ import type { RunnerContext } from './jobs/context.ts';
 import { type DeliverContext, handleDeliver } from './jobs/deliver.ts';
 import { handleExplore } from './jobs/explore.ts';
 import { handleInspect } from './jobs/inspect.ts';
+import { handleIssue } from './jobs/issue.ts';
 import { handleRun } from './jobs/run.ts';
 
 export interface RunnerOptions {
@@ -74,12 +75,14 @@ class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
       handlers[job.kind as keyof typeof handlers](this.#context, job, signal); // only these kinds are asked for
     const { jobs } = this.#context.backbone;
     const deliver = (job: LeasedJob, signal: AbortSignal) => handleDeliver(this.#context, job, signal);
+    const tell = (job: LeasedJob, signal: AbortSignal) => handleIssue(this.#context, job, signal);
     this.#workers = [
       await jobs.work(Object.keys(handlers), handle, {
         concurrency: this.#working.concurrency,
         priorities: runnerPriorities,
       }),
       await jobs.work(['deliver'], deliver, { concurrency: deliveries, priorities: runnerPriorities }),
+      await jobs.work(['issue'], tell, { concurrency: issues, priorities: runnerPriorities }),
     ];
   }
 
@@ -90,6 +93,9 @@ class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
 
 /** Deliveries at once: they wait more than they compute, and none may wait for a browser. */
 const deliveries = 256;
+
+/** The same of what repository hosts are told: one of each team as a rule. */
+const issues = 32;
 
 /** Starts taking jobs. Disposing it hands unfinished jobs back. */
 export const startRunner = async ({

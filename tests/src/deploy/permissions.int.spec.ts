@@ -91,11 +91,12 @@ describe.skipIf(build === undefined)('At the NATS of the manifests', () => {
     await runner.events.append(stream('exploration'), [event('exploration')], 'any');
     await runner.events.append(stream('run'), [event('run')], 'any');
     await runner.events.append(stream('delivery'), [event('delivery')], 'any');
+    await runner.events.append(stream('issue'), [event('issue')], 'any');
     expect(await gateway.events.read(stream('request'))).toHaveLength(1);
     expect(await runner.events.read(stream('run'))).toHaveLength(1);
-    const all = ['session', 'session', 'request', 'exploration', 'run', 'delivery'];
+    const all = ['session', 'session', 'request', 'exploration', 'run', 'delivery', 'issue'];
     await eventually(() => seen).toEqual({ brain: all, tracker: all, gateway: all });
-    expect(await collect(tracker.events.readAll({ after: 0 }))).toHaveLength(6);
+    expect(await collect(tracker.events.readAll({ after: 0 }))).toHaveLength(7);
     leaving.abort();
     await following;
     await nothingRefused();
@@ -216,6 +217,11 @@ describe.skipIf(build === undefined)('At the NATS of the manifests', () => {
       'a runner writes what the brain decides',
       () => runner.events.append(stream('session'), [event('session')], 'any'),
       'prowl.events.shop.session',
+    ],
+    [
+      'a runner sets where issues are filed',
+      () => runner.events.append(stream('filing'), [event('filing')], 'any'),
+      'prowl.events.shop.filing',
     ],
     [
       'a runner makes a webhook',

@@ -12,6 +12,7 @@ import {
   StartedTest,
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
+import { IssueFilingBody } from '../http/issues.ts';
 import { Ticket, TicketBody, TicketMove } from '../http/resources.ts';
 import { ScheduleBody, SchedulePatch, StoredSchedule } from '../http/schedules.ts';
 import { QueuedDelivery, Webhook, WebhookBody, WebhookPatch } from '../http/webhooks.ts';
@@ -29,6 +30,7 @@ import {
   TicketId,
   WebhookId,
 } from '../values/ids.ts';
+import { Repository } from '../values/issues.ts';
 import { RunSessionBody } from '../values/run.ts';
 import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.ts';
 
@@ -95,6 +97,15 @@ export const commandDefinitions = {
   DeleteWebhook: command(z.object({ webhookId: WebhookId }), done),
   PingWebhook: command(z.object({ webhookId: WebhookId }), QueuedDelivery),
   ReplayDelivery: command(z.object({ webhookId: WebhookId, deliveryId: DeliveryId }), QueuedDelivery),
+  /** The gateway reads the address and seals the token. */
+  SetIssueFiling: command(
+    IssueFilingBody.omit({ repository: true, kind: true, apiUrl: true, token: true }).extend({
+      repository: Repository,
+      tokenRef: z.string().optional(),
+    }),
+    done,
+  ),
+  RemoveIssueFiling: command(z.object({}), done),
   // Sent by the system team (operators) or by the team whose keys they are.
   CreateTeam: command(TeamBody, z.object({ team: TeamId, made: Team.optional() })),
   SetQuotas: command(TeamPatch.extend({ team: TeamId }), z.object({ made: Team.optional() })),

@@ -23,6 +23,7 @@ import {
   SignInVerified,
   SiteExplored,
 } from './exploration.ts';
+import { IssueFilingRemoved, IssueFilingSet, IssueStatesRead, IssueUpdateAttempted } from './issue.ts';
 import { CursorSecretKept, RequestAnswered, RequestReceived } from './request.ts';
 import { ArtifactRoomGranted } from './room.ts';
 import {
@@ -98,6 +99,10 @@ export const eventDefinitions = {
   ExplorationProgressed,
   ExplorationStarted,
   InspectionFailed,
+  IssueFilingRemoved,
+  IssueFilingSet,
+  IssueStatesRead,
+  IssueUpdateAttempted,
   KeyCreated,
   KeyRevoked,
   KeyRotated,

@@ -206,6 +206,8 @@ export const BugDetail = Bug.extend({
   expected: z.string(),
   seen: z.string(),
   confirmations: z.object({ failed: z.number().int(), of: z.number().int() }),
+  /** Why it has no issue at the repository host, or why that was not told the latest; null when nothing is wrong. */
+  repoIssueProblem: z.string().nullable(),
   trace: z.string().nullable(),
   console: z.array(z.string()),
   requests: z.array(z.object({ method: z.string(), url: z.string(), status: z.number().int() })),

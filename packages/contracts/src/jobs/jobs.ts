@@ -2,7 +2,17 @@
 import { z } from 'zod';
 import { Isolation, Place } from '../plan/plan.ts';
 import { LeftBehind, Outage, SignInRecipe } from '../site-model/model.ts';
-import { ArtifactId, DeliveryId, ExplorationId, RunId, SessionId, TestId, WebhookId } from '../values/ids.ts';
+import {
+  ArtifactId,
+  BugId,
+  DeliveryId,
+  ExplorationId,
+  RunId,
+  SessionId,
+  TestId,
+  WebhookId,
+} from '../values/ids.ts';
+import { Issue, IssueUpdate, Repository } from '../values/issues.ts';
 import type { RunNote } from '../values/note.ts';
 import { Scope, Target } from '../values/target.ts';
 import { TestType, Timestamp } from '../values/values.ts';
@@ -149,6 +159,38 @@ export const DeliverJob = z.object({
 });
 export type DeliverJob = z.infer<typeof DeliverJob>;
 
+const issueJob = {
+  repository: Repository,
+  tokenRef: z.string(),
+  attempt: z.number().int().positive(),
+  /** Milliseconds between a failure and the next attempt. */
+  retryMs: z.number().int().positive(),
+};
+/** One attempt to tell the issue of one bug one thing, or, at the beginning of a session, to see which ones were closed. */
+export const IssueJob = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('update'),
+    ...issueJob,
+    bugId: BugId,
+    step: z.number().int().positive(),
+    update: IssueUpdate,
+    /** No issue of this bug is older: where to look for one that an earlier attempt made. */
+    since: Timestamp,
+    labels: z.array(z.string()),
+    closeWhenFixed: z.boolean(),
+    issue: Issue.nullable(),
+    /** It is in vain when this one fails. */
+    last: z.boolean(),
+  }),
+  z.object({
+    do: z.literal('look'),
+    ...issueJob,
+    sessionId: SessionId,
+    issues: z.array(z.object({ bugId: BugId, number: z.number().int().positive() })),
+  }),
+]);
+export type IssueJob = z.infer<typeof IssueJob>;
+
 /** An event whose reaction failed, to be reacted to again. Dead: the event is parked until somebody retries it. */
 export const ReactJob = z.object({
   aggregate: z.string(),
@@ -170,6 +212,7 @@ export const runnerPriorities = {
   run: [jobPriorities.begun, jobPriorities.asked],
   clean: [jobPriorities.begun],
   deliver: [jobPriorities.waiting],
+  issue: [jobPriorities.waiting],
 } as const;
 
 export const jobDefinitions = {
@@ -178,6 +221,7 @@ export const jobDefinitions = {
   run: RunJob,
   clean: CleanJob,
   deliver: DeliverJob,
+  issue: IssueJob,
   plan: PlanJob,
   react: ReactJob,
 } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../errors/catalogue.ts';
 import { Key, Team } from '../http/access.ts';
 import { Configuration } from '../http/configuration.ts';
+import { IssueFiling } from '../http/issues.ts';
 import {
   AgentsQuery,
   BugsQuery,
@@ -96,6 +97,7 @@ export const queryDefinitions = {
   ),
   webhook: query(z.object({ id: WebhookId }), Webhook.nullable()),
   delivery: query(z.object({ id: DeliveryId, webhookId: WebhookId }), Delivery.nullable()),
+  'issue-filing': query(z.object({}), IssueFiling),
   /** Asked by the system team. */
   key: query(z.object({ id: KeyId }), Key.nullable()),
   /**

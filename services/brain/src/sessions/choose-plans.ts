@@ -7,6 +7,8 @@ export interface ChoiceRequest {
   readonly types: readonly TestType[];
   /** Fingerprints that a regression test watches: its plan is asked for as a regression. */
   readonly watched: readonly string[];
+  /** Fingerprints of bugs that somebody says are fixed: their tests go before all others. */
+  readonly claimed: readonly string[];
   readonly agents: readonly OwnedCharter[];
   readonly budget: TestingBudget;
 }
@@ -24,14 +26,16 @@ const favour = 0.15;
 
 export const choosePlans = (
   plans: readonly TestPlan[],
-  { types, watched, agents, budget }: ChoiceRequest,
+  { types, watched, claimed, agents, budget }: ChoiceRequest,
 ): Choice => {
   const regressions = new Set(types.includes('regression') ? watched : []);
   const created = new Set(agents.flatMap(({ charter }) => (charter.builtIn ? [] : [charter.key])));
   const asked = plans.filter((plan) => types.includes(plan.type) || regressions.has(plan.fingerprint));
-  const ranked = asked.map((plan) =>
-    created.has(plan.agent) ? { ...plan, rank: Math.min(1, plan.rank + favour) } : plan,
-  );
+  const first = new Set(claimed);
+  const ranked = asked.map((plan) => {
+    if (first.has(plan.fingerprint)) return { ...plan, rank: 1 };
+    return created.has(plan.agent) ? { ...plan, rank: Math.min(1, plan.rank + favour) } : plan;
+  });
   const { chosen, extra, leftOut } = chooseWithin(ranked, budget);
   const notAsked = plans.length - asked.length;
   return {

@@ -44,6 +44,7 @@ const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {})
   const material: Material = {
     types: request().types,
     watched: watchedIn(state),
+    claimed: [],
     agents,
     budget: { tests: 300, seconds: 100, workers: 3 },
     render: (plan) => ({ name: `${plan.fingerprint.length}.spec.ts`, code: plan.title }),
@@ -109,6 +110,17 @@ describe('planning a session', () => {
     ]);
     const moved = { ...sorted, steps: [{ do: 'goto' as const, url: '/list?new' }, ...sorted.steps] };
     expect(types(planning(known, [moved]))).toEqual(['TestRevised', 'TestRunQueued', 'TestsPlanned']);
+  });
+  it('chooses the test of a bug that somebody says is fixed before all others', () => {
+    const first = { ...sorted, rank: 0.9 };
+    const last = { ...filtered, rank: 0.1 };
+    const chosen = (claimed: string[]) =>
+      choosePlans([first, last], {
+        ...{ types: request().types, watched: [], claimed, agents },
+        budget: { tests: 1, seconds: 100, workers: 3 },
+      }).chosen.map(({ fingerprint }) => fingerprint);
+    expect(chosen([])).toEqual([first.fingerprint]);
+    expect(chosen([last.fingerprint])).toEqual([last.fingerprint]);
   });
   it('runs the regression test of a known bug in place of the test that found it', () => {
     const bug = {

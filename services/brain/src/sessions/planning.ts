@@ -7,6 +7,7 @@ import { appendInOrder, appendOne, appendTogether } from '../core/appending.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { Task } from '../core/planner.ts';
 import type { Planning } from '../core/slice.ts';
+import { claimedFixed, type IssuesPart } from '../issues/fold.ts';
 import { loadEarlier, loadModels, type Planned, type PlanRequest, planFor } from '../planning/material.ts';
 import { type Place, placeOf, writeTask } from '../planning/write.ts';
 import type { TestsPart } from '../tests/fold.ts';
@@ -54,7 +55,7 @@ export const sessionTask: Task<Input, Result> = {
   },
 };
 
-type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart;
+type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart & IssuesPart;
 type Material = Pick<Input, 'models' | 'earlier' | 'former'>;
 
 const inputOf = (
@@ -79,7 +80,7 @@ const inputOf = (
     failedFingerprints: [...state.bugs.values()]
       .filter(({ status }) => status === 'open')
       .map(({ fingerprint }) => fingerprint),
-    choice: { types, watched: watchedIn(state), ...choice },
+    choice: { types, watched: watchedIn(state), claimed: claimedFixed(state), ...choice },
   };
 };
 

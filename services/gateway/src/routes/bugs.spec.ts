@@ -12,6 +12,7 @@ const bug = {
   description: 'D',
   screenshot: null,
   repoIssue: null,
+  repoIssueProblem: null,
   createdAt: time,
   status: 'dismissed',
   fingerprint: 'f',

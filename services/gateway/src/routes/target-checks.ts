@@ -14,11 +14,11 @@ interface Wording {
 export const checkAddress = async (
   text: string,
   policy: TargetPolicy,
-  code: 'invalid-target' | 'invalid-webhook-url',
+  code: 'invalid-target' | 'invalid-webhook-url' | 'invalid-repository',
   { scheme, credentials }: Wording,
+  pointer = '/url',
 ): Promise<void> => {
-  const refuse = (message: string) =>
-    new Refused(code, message, { errors: [{ pointer: '/url', detail: message }] });
+  const refuse = (message: string) => new Refused(code, message, { errors: [{ pointer, detail: message }] });
   if (!URL.canParse(text))
     throw refuse(
       'The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.',

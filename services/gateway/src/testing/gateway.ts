@@ -42,6 +42,8 @@ export interface TestGatewayOptions {
   readonly claimMs?: number;
   /** Of the real brain: between attempts to deliver an event. */
   readonly deliveryPauses?: readonly number[];
+  /** The same between requests to a repository host that does not answer. */
+  readonly hostPauses?: readonly number[];
   /** Another gateway of the same installation. */
   readonly on?: Pick<TestGateway, 'backbone' | 'folder' | 'roots' | 'mood'>;
 }
@@ -61,8 +63,11 @@ const install = async (options: TestGatewayOptions, stack: AsyncDisposableStack)
     );
   const mood: Mood = { refuse: new Map(), wait: 0, calls: [] };
   const logger = createLogger({ name: 'brain', level: 'silent' });
-  const { deliveryPauses } = options;
-  const pauses = deliveryPauses === undefined ? {} : { deliveryPauses };
+  const { deliveryPauses, hostPauses } = options;
+  const pauses = {
+    ...(deliveryPauses === undefined ? {} : { deliveryPauses }),
+    ...(hostPauses === undefined ? {} : { hostPauses }),
+  };
   if (options.brain === 'real') stack.use(await startBrain({ backbone, logger, now: Date.now, ...pauses }));
   else if (options.brain !== false) for (const server of await serveBrain(backbone, mood)) stack.use(server);
   return { backbone, folder, roots, mood };

@@ -3,6 +3,7 @@ import { agents } from './agents.ts';
 import { bugs } from './bugs.ts';
 import { configurations } from './configurations.ts';
 import { deliveries } from './deliveries.ts';
+import { filings } from './filings.ts';
 import { keys } from './keys.ts';
 import type { Projection } from './projection.ts';
 import { runs } from './runs.ts';
@@ -19,6 +20,7 @@ export const projections = [
   bugs,
   configurations,
   deliveries,
+  filings,
   keys,
   runs,
   schedules,

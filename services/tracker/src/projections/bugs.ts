@@ -31,6 +31,7 @@ const found = (fact: Extract<Fact, { type: 'BugFound' }>): BugDocument => {
     description: data.description,
     screenshot: artifactPath(screenshot ?? evidence?.screenshot),
     repoIssue: null,
+    repoIssueProblem: null,
     createdAt: fact.time,
     updatedAt: fact.time,
     status: 'open',
@@ -57,7 +58,7 @@ const found = (fact: Extract<Fact, { type: 'BugFound' }>): BugDocument => {
 
 export const bugs: Projection<BugDocument> = {
   collection: 'bugs',
-  version: 1,
+  version: 2,
   touches: (fact) => {
     switch (fact.type) {
       case 'BugFound':
@@ -65,6 +66,7 @@ export const bugs: Projection<BugDocument> = {
       case 'BugResolved':
       case 'BugReopened':
       case 'BugDismissed':
+      case 'IssueUpdateAttempted':
         return [fact.data.bugId];
       case 'TicketOpened':
         return fact.data.bugId === undefined ? [] : [fact.data.bugId];
@@ -98,6 +100,11 @@ export const bugs: Projection<BugDocument> = {
         return { ...document, ...at, ...inSession(fact.data.sessionId), status: 'open' };
       case 'BugDismissed':
         return { ...document, ...at, status: 'dismissed' };
+      case 'IssueUpdateAttempted': {
+        // A failure leaves the link that there is.
+        const { issue, error } = fact.data;
+        return { ...document, repoIssue: issue?.url ?? document.repoIssue, repoIssueProblem: error };
+      }
       case 'TicketOpened':
         return { ...document, ticketId: fact.data.ticketId };
       default:

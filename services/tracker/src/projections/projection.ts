@@ -22,6 +22,7 @@ export const collections = [
   'schedules',
   'webhooks',
   'deliveries',
+  'filings',
 ] as const;
 export type Collection = (typeof collections)[number];
 

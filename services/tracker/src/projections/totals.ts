@@ -15,6 +15,8 @@ const passedOver: ReadonlySet<string> = new Set<Fact['type']>([
   'DeliveryParked',
   'DeliveryReplayed',
   'ScheduleRunSkipped',
+  'IssueUpdateAttempted',
+  'IssueStatesRead',
 ]);
 
 export const totals: Projection<TotalsDocument> = {

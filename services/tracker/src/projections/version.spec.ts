@@ -10,6 +10,18 @@ import { projections, readModelVersion, versionOf } from './all.ts';
 
 const keyId = 'key_00000000000000000000000001';
 const webhookId = 'whk_00000000000000000000000001';
+const bugId = recorded.flatMap(({ event: { type, data } }) =>
+  type === 'BugFound' ? String(data['bugId']) : [],
+)[0];
+const repository = {
+  kind: 'github',
+  apiUrl: 'https://api.github.com',
+  webUrl: 'https://github.com/ann/shop',
+  path: 'ann/shop',
+};
+const filing = { repository, tokenRef: 'sec_3', minimumSeverity: 'high', labels: ['bug'] };
+const tried = { attempt: 1, durationMs: 12, nextAttemptAt: null };
+const issue = { number: 1, url: 'https://github.com/ann/shop/issues/1' };
 const deliveryId = 'dlv_00000000000000000000000001';
 const endpoint = {
   urlRef: 'sec_0',
@@ -62,6 +74,23 @@ const events: readonly RecordedEvent[] = [
       ['ScheduleRunSkipped', { scheduleId, dueAt, because: 'refused', reason: 'No.', missed: 0 }],
       ['SessionStarted', { ...scheduled, schedule: { scheduleId, dueAt, trigger: 'time', missed: 2 } }],
       ['ScheduleDeleted', { scheduleId }],
+      ['IssueFilingSet', { ...filing, closeWhenFixed: true, openBugs: true }],
+      [
+        'IssueUpdateAttempted',
+        { bugId, step: 1, update: 'file', ...tried, outcome: 'done', error: null, ended: true, issue },
+      ],
+      [
+        'IssueStatesRead',
+        {
+          sessionId: 'ses_00000000000000000000000001',
+          ...tried,
+          outcome: 'failed',
+          error: 'It answered 503.',
+          closed: [],
+          open: [],
+        },
+      ],
+      ['IssueFilingRemoved', {}],
     ] as const
   ).map(([type, data], index) => {
     const [first] = recorded as [RecordedEvent];
@@ -73,9 +102,10 @@ const events: readonly RecordedEvent[] = [
 /** Of each projection: its version, and a digest of every document it makes, after every event. */
 const known: Readonly<Record<string, string>> = {
   agents: '1 bd8828fa2a93',
-  bugs: '1 10ac76ca8852',
+  bugs: '2 c0fba1062eab',
   configurations: '1 8311cd283051',
   deliveries: '1 eabeeaa093da',
+  filings: '1 583cf85fc9c4',
   keys: '1 36346751c741',
   runs: '2 11d6570962d5',
   schedules: '1 fef2ad59eb96',

@@ -3,10 +3,12 @@ import {
   BugDetail,
   Configuration,
   Delivery,
+  IssueFiling,
   Key,
   type ListName,
   type ListQuery,
   listDefinitions,
+  noIssueFiling,
   type QueryName,
   type QueryParameters,
   type QueryReplyData,
@@ -95,6 +97,10 @@ export const answers: Answers = {
   delivery: async (context, team, { id, webhookId }) => {
     const delivery = await single(context, 'deliveries', team, id, Delivery);
     return delivery?.webhookId === webhookId ? delivery : null;
+  },
+  'issue-filing': async ({ models }, team) => {
+    const document = await models.get({ collection: 'filings', team, id: team });
+    return document === undefined ? noIssueFiling : IssueFiling.parse(document);
   },
   key: (context, team, { id }) => single(context, 'keys', team, id, Key),
   report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),
