@@ -40,6 +40,16 @@ it('takes what was said for what the address does not say', () => {
   );
 });
 
+it('takes an API by its address alone', () => {
+  const at = (apiUrl: string) => read('https://github.com/ann/shop', { apiUrl });
+  expect(at('https://api.inside.test/v3/')).toBe(
+    'github https://api.inside.test/v3 https://github.com/ann/shop ann/shop',
+  );
+  for (const apiUrl of ['https://api.test/?token=swordfish', 'https://ann:swordfish@api.test'])
+    expect(at(apiUrl)).toContain('Leave user name, password and query out');
+  expect(at('https://')).toContain('cannot be parsed');
+});
+
 it.each([
   ['https://github.com/ann', 'owner and the name'],
   ['https://github.com/ann/shop/tree', 'owner and the name'],

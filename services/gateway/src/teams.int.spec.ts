@@ -102,6 +102,15 @@ const seed = async () => {
     ...{ scheduleId: ids.schedule, name: mark, cron: '0 3 * * *', timeZone: 'UTC', run: {} },
     application: { name: mark, url: 'http://127.0.0.1:1' },
   } as never);
+  await append('IssueFilingSet', 'blue', {
+    repository: {
+      kind: 'gitea',
+      apiUrl: `http://${mark}.test/api/v1`,
+      webUrl: `http://${mark}.test/a/b`,
+      path: 'a/b',
+    },
+    ...{ tokenRef: 'sec_3', minimumSeverity: 'high', labels: [mark], closeWhenFixed: true, openBugs: false },
+  } as never);
   // A job of blue's that is dead.
   await gateway.backbone.jobs.enqueue({
     id: ids.job,
@@ -218,6 +227,8 @@ const everythingOfBlue = async (): Promise<string> => {
     '/api/webhooks',
     `/api/webhooks/${ids.webhook}/deliveries`,
     '/api/schedules?sort=createdAt',
+    '/api/repository-issues',
+    '/api/repository-issues/preview',
   ];
   const lists = await Promise.all(
     [...paths, '/api/admin/keys', '/api/admin/teams'].map((path) => blue.call('GET', path)),

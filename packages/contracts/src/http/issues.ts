@@ -30,7 +30,12 @@ const settings = {
 export const IssueFilingBody = z.strictObject({
   ...settings,
   /** May be left out to keep the one that is there, for the same host. */
-  token: z.string().trim().min(1).max(limits.credential).optional(),
+  token: z
+    .string()
+    .trim()
+    .max(limits.credential)
+    .regex(/^[\x21-\x7e]+$/, 'must be the token alone, without blanks or line breaks')
+    .optional(),
 });
 export type IssueFilingBody = z.infer<typeof IssueFilingBody>;
 export const IssuePreviewBody = z.strictObject(settings);

@@ -1,7 +1,18 @@
 import { IssueJob } from '@prowl/contracts';
 import { expect, it } from 'vitest';
 import { given, ids, started, startedAt } from '../team-state.fixture.ts';
-import { attempted, dismissed, failed, filing, found, issue, later, removed, set } from './issues.fixture.ts';
+import {
+  attempted,
+  dismissed,
+  failed,
+  filing,
+  found,
+  issue,
+  later,
+  removed,
+  set,
+  statesRead,
+} from './issues.fixture.ts';
 import { dueIssueJob, hostPauses } from './schedule.ts';
 
 const now = startedAt + 60_000;
@@ -59,6 +70,11 @@ it('looks at the issues of open bugs before anything else when a session begins'
     do: 'look',
     issues: [{ bugId: ids.bug('a'), number: 1 }],
   });
+  // One that failed lets others go first.
+  const unread = statesRead({ outcome: 'failed', nextAttemptAt: later(1_000) });
+  const after = [set(), found('a'), attempted('a'), started(), unread] as const;
+  expect(dueIssueJob(given(...after), now)?.id).toBe(`issue-${ids.session()}-2`);
+  expect(dueIssueJob(given(...after, found('c')), now)?.id).toBe(`issue-${ids.bug('c')}-1-1`);
   // With nothing to look at, nothing waits for it.
   expect(dueIssueJob(given(set(), started(), found('a')), now)?.data.do).toBe('update');
 });

@@ -58,13 +58,14 @@ export const dueIssueJob = (
   const retryMs = pauses[Math.min(failures, pauses.length - 1)] ?? minutes;
   const common = { repository, tokenRef, retryMs };
   const issues = look === undefined ? [] : lookable(state);
-  if (look !== undefined && issues.length > 0) {
+  const entry = nextEntry(entries.values());
+  const step = entry === undefined ? undefined : first(entry);
+  // A look that fails again and again delays nothing, either.
+  if (look !== undefined && issues.length > 0 && (step === undefined || look.attempt <= step.attempt)) {
     const { sessionId, attempt } = look;
     const data: IssueJob = { do: 'look', ...common, sessionId: SessionId.parse(sessionId), attempt, issues };
     return { id: `issue-${sessionId}-${attempt}`, data };
   }
-  const entry = nextEntry(entries.values());
-  const step = entry === undefined ? undefined : first(entry);
   if (entry === undefined || step === undefined) return undefined;
   const { number, update, attempt } = step;
   return {

@@ -60,7 +60,7 @@ it('keeps the token that is there when none is given', async () => {
 });
 
 it.each([
-  [{ repository: 'https://code.test/ann/shop' }, '/repository', 'Give kind'],
+  [{ repository: 'https://code.test/ann/shop' }, '/kind', 'Give kind'],
   [{ repository: 'https://forbidden.test/ann/shop', kind: 'gitea' }, '/repository', 'may not be tested'],
   [{ apiUrl: 'https://forbidden.test/api/v3' }, '/apiUrl', 'may not be tested'],
   [{ apiUrl: 'https://ann:swordfish@api.test/' }, '/apiUrl', 'as `token`'],
@@ -88,6 +88,8 @@ it('refuses to guess a repository where none is configured', async () => {
   expect([status, text]).toEqual([422, expect.stringContaining('/api/saas-config/repository')]);
   expect((await call('PUT', path, { repository: 'file:///srv/shop.git', token: 'x' })).status).toBe(422);
   expect((await call('PUT', path, { secret: 'x' })).status).toBe(422);
+  const broken = await call('PUT', path, { token: 'sword\nfish' });
+  expect([broken.status, broken.text.includes('fish')]).toEqual([422, false]);
 });
 
 it('says what is set, and removes it', async () => {

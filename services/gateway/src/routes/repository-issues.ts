@@ -36,14 +36,14 @@ const repositoryOf = async (
   if (address === undefined)
     throw refuse('Give the repository, or set it first: POST /api/saas-config/repository.', '/repository');
   const read = readRepository(address, { kind, apiUrl });
-  if ('problem' in read) throw refuse(read.problem, '/repository');
+  if ('problem' in read) throw refuse(read.problem, `/${read.part}`);
   await checkAddress(
     read.repository.apiUrl,
     context.targets,
     'invalid-repository',
     {
       scheme: 'Only http and https addresses can be asked.',
-      credentials: 'Leave user name and password out of apiUrl, and give the token as `token`.',
+      credentials: 'Leave user name and password out, and give the token as `token`.',
     },
     apiUrl === undefined ? '/repository' : '/apiUrl',
   );
