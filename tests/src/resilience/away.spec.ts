@@ -31,6 +31,8 @@ beforeAll(async () => {
   await owner.call('PATCH', '/api/admin/teams/blue', { quotas: { sessions: 90 } });
   await client.post('/api/saas-config/quick', { name: 'A', description: 'd', url: 'http://127.0.0.1:9' });
   const { id: webhook } = await client.post('/api/webhooks', { url: 'http://127.0.0.1:9' });
+  const repository = { repository: 'http://127.0.0.1:9/ann/shop', kind: 'gitea', token: 't' };
+  await client.call('PUT', '/api/repository-issues', repository);
   const { id: schedule } = await client.post('/api/schedules', { name: 'Yearly', cron: '0 0 1 1 *' });
   fixed = { ...(await seed(stack, 'blue')), webhook: String(webhook), schedule: String(schedule) };
   // In a runner's place: what a session explores takes for ever, and nobody answers what a person asks for.

@@ -97,6 +97,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
   const configuration = { name: `App ${round}`, description: 'd', url: 'http://127.0.0.1:9' };
   const label = `of ${round}`;
   const target = { type: 'functional', target: '/' };
+  const issues = { repository: 'http://127.0.0.1:9/ann/shop', kind: 'gitea', minimumSeverity: 'high' };
   return [
     get('/healthz', 'nothing'),
     get('/readyz', 'everything'),
@@ -128,6 +129,8 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/webhooks/{id}/deliveries/{deliveryId}', 'models', {
       ...{ path: `${hook}/deliveries/${delivery}`, status: 404 },
     }),
+    get('/api/repository-issues', 'models'),
+    get('/api/repository-issues/preview', 'models'),
     get('/api/dead-letters', 'bus'),
     get('/api/artifacts/{id}', 'bus', { path: `/api/artifacts/${nowhere('art')}`, status: 404 }),
     get('/api/events', 'bus'),
@@ -214,6 +217,13 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     {
       ...post('/api/webhooks/{id}', undefined, { status: 404 }),
       ...{ method: 'DELETE', path: `/api/webhooks/${nowhere('whk')}` },
+    },
+    post('/api/repository-issues/preview', issues, { need: 'models' }),
+    { ...post('/api/repository-issues', { ...issues, token: 't' }, { blind: 202 }), method: 'PUT' },
+    // Who runs the installation has no issues: what is set stays for the others of this round.
+    {
+      ...post('/api/repository-issues', undefined, { status: 403, need: 'nothing' }),
+      ...{ method: 'DELETE', operator: true },
     },
     post('/api/sessions/{id}/cancel', undefined, {
       ...{ path: `/api/sessions/${session}/cancel`, blind: 202 },
