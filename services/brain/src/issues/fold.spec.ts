@@ -75,6 +75,8 @@ it('issues of another repository are none of this one, and no step has the numbe
   expect(stepsOf(...filed, removed, moved)).toEqual(['2 file 1']);
   expect(stepsOf(...filed, removed, set())).toEqual([]);
   expect(given(...filed, moved).issues.entries.get(ids.bug('a'))?.issue).toBeUndefined();
+  const late = given(set(), found('a'), moved, attempted('a')).issues.entries.get(ids.bug('a'));
+  expect([late?.issue, late?.steps.length]).toEqual([undefined, 1]);
   expect(given(...filed, set()).issues.entries.get(ids.bug('a'))?.issue).toEqual(issue(1));
 });
 

@@ -106,11 +106,11 @@ const attempted = ({ issues }: IssuesPart, data: EventData<'IssueUpdateAttempted
   const { bugId, step, attempt, update, outcome, ended, issue, nextAttemptAt } = data;
   waits(issues, nextAttemptAt);
   const entry = issues.entries.get(bugId);
-  if (entry === undefined) return;
+  const first = entry?.steps[0];
+  // What comes late may be of another repository: what it made is found again where it matters.
+  if (entry === undefined || first?.number !== step || first.attempt !== attempt) return;
   entry.issue = issue ?? entry.issue;
   if (outcome === 'done' && update !== 'fixed' && update !== 'dismissed') entry.isClosedThere = false;
-  const [first] = entry.steps;
-  if (first === undefined || first.number !== step || first.attempt !== attempt) return;
   if (ended) entry.steps.shift();
   else first.attempt = attempt + 1;
   // There is no issue, nor will be: nothing can be told to it.
