@@ -5,7 +5,7 @@ import { newId } from '@prowl/backbone';
 import { startBrain } from '@prowl/brain';
 import { startRunner } from '@prowl/runner';
 import { createLogger } from '@prowl/telemetry';
-import { openRepositoryHost, type RepositoryHost } from '@prowl/testkit';
+import { openRepositoryHost, type RepositoryHost, ServerMissing, startGitea } from '@prowl/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendTo } from './testing/brain.ts';
 import { openSecuredGateway, type Person, personOf } from './testing/people.ts';
@@ -250,4 +250,51 @@ test('a host at a private address is not asked, neither by the gateway nor by a 
   await other.find();
   await expect.poll(other.filing).toMatchObject({ filed: 0, problem: expect.stringContaining('private') });
   expect([...host.asked, ...other.host.asked]).toEqual([]);
+});
+
+const server = await startGitea().catch((error: unknown) => {
+  if (!(error instanceof ServerMissing)) throw error;
+  process.stderr.write(`SKIPPED: ${error.message}\n`);
+  return undefined;
+});
+if (server !== undefined) stack.use(server);
+
+test.skipIf(server === undefined)('a real Gitea has the issue, and what happens to it', async () => {
+  const { url = '', token = '' } = server ?? {};
+  const ask = async (method: string, at: string, body?: object) => {
+    const headers = { authorization: `token ${token}`, 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    return (await fetch(`${url}/api/v1${at}`, { method, headers, ...sent })).json() as Promise<unknown>;
+  };
+  const { full_name: name } = (await ask('POST', '/user/repos', { name: `shop-${Date.now()}` })) as Record<
+    string,
+    string
+  >;
+  const { set, find, happens, bug, session, person } = await open('gitea');
+  const one = `/repos/${name}/issues/1`;
+  const comments = async () =>
+    ((await ask('GET', `${one}/comments`)) as { body: string }[]).map(({ body }) => body);
+  const state = async () => ((await ask('GET', one)) as { state: string }).state;
+  const bugId = await find('critical');
+  const preview = await person.call('POST', `${path}/preview`, {
+    repository: `${url}/${name}`,
+    kind: 'gitea',
+  });
+  await set({ repository: `${url}/${name}`, apiUrl: `${url}/api/v1`, token, labels: ['bug', '{severity}'] });
+  await expect.poll(() => bug(bugId)).toMatchObject({ repoIssue: `${url}/${name}/issues/1` });
+  const issue = (await ask('GET', one)) as { title: string; body: string; labels: { name: string }[] };
+  expect(issue.labels.map((label) => label.name).toSorted()).toEqual(['bug', 'critical']);
+  const { issues } = preview.body as { issues: { title: string; body: string }[] };
+  const withoutLink = (text: string | undefined) => text?.replace(/\(http[^)]+\)/, '');
+  expect([issue.title, withoutLink(issue.body)]).toEqual([issues[0]?.title, withoutLink(issues[0]?.body)]);
+  await ask('PATCH', one, { state: 'closed' });
+  await session();
+  await happens('BugSeenAgain', bugId);
+  await expect.poll(state).toBe('open');
+  await happens('BugResolved', bugId);
+  await expect.poll(state).toBe('closed');
+  expect(await comments()).toEqual([
+    expect.stringContaining('still there'),
+    expect.stringContaining('Fixed'),
+  ]);
 });
