@@ -30,6 +30,7 @@ const ofOneProcess = [
   'generated-tests',
   'hostile-targets',
   'no-harm',
+  'repository-issues',
   'session-in-page',
 ].map((name) => `tests/src/e2e/${name}.spec.ts`);
 const whole = { testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false };
