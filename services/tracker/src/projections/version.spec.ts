@@ -113,7 +113,7 @@ const known: Readonly<Record<string, string>> = {
   teams: '1 e5a87e5f3610',
   tests: '5 cf63e25dc5c2',
   tickets: '1 6d285950f061',
-  totals: '1 cb7f8f732e31',
+  totals: '1 12c5037916c7',
   webhooks: '1 98f540e777ad',
 };
 
