@@ -6,6 +6,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A further account as it is given; without a password the environment has it. */
+export interface GivenAccount {
+  readonly role: string | undefined;
+  readonly username: string;
+  readonly password: string | undefined;
+}
+
 export interface Arguments {
   readonly url: string | undefined;
   readonly name: string | undefined;
@@ -16,6 +23,7 @@ export interface Arguments {
   readonly auth: 'none' | 'basic' | 'session' | undefined;
   readonly username: string | undefined;
   readonly password: string | undefined;
+  readonly accounts: readonly GivenAccount[];
   readonly loginUrl: string | undefined;
   readonly repo: string | undefined;
   readonly localPath: string | undefined;
@@ -53,6 +61,9 @@ Options
   --auth TYPE            none, basic or session (a login form)  (or SAAS_AUTH_TYPE)
   --username TEXT        account to sign in with                (or SAAS_USERNAME)
   --password TEXT        its password                           (better: SAAS_PASSWORD)
+  --account [ROLE:]USER[=PASSWORD]
+                         a further account, to compare what each may see and do; up to four, one option each. Its password is
+                         better in SAAS_PASSWORD_2 (of the next one SAAS_PASSWORD_3 …), e.g. --account family:rosa
   --login-url PATH       where the login form is, when it is hard to find
   --repo URL             repository with the source code
   --local-path FOLDER    folder with the source code
@@ -111,6 +122,16 @@ const parseBase = (text: string | undefined): SessionId | undefined => {
   return data;
 };
 
+/** ROLE ends at the first colon before the password, USER at the first equals sign: a password may hold any of them. Throws UsageError. */
+const parseAccount = (text: string): GivenAccount => {
+  const [, role, username = '', password] = /^(?:([^:=]*):)?([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+  if (username.trim() === '' || role?.trim() === '')
+    throw new UsageError(
+      '--account takes ROLE:USER=PASSWORD, of which ROLE: and =PASSWORD may be left out, e.g. --account family:rosa.',
+    );
+  return { role: role?.trim(), username: username.trim(), password };
+};
+
 /** Throws UsageError. */
 export const parseArguments = (args: readonly string[]): Arguments => {
   const text = { type: 'string' } as const;
@@ -127,6 +148,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         auth: text,
         username: text,
         password: text,
+        account: { ...text, multiple: true },
         'login-url': text,
         repo: text,
         'local-path': text,
@@ -188,6 +210,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     auth,
     username: values.username,
     password: values.password,
+    accounts: (values.account ?? []).map(parseAccount),
     loginUrl: values['login-url'],
     repo: values.repo,
     localPath: values['local-path'],

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
 import { BackboneError } from '@prowl/backbone';
+import { accountNumber, accountVariables } from '@prowl/contracts';
 import { openDemoShop } from '@prowl/demo-shop';
 import { accessSettings, accessVariables } from '@prowl/gateway';
 import {
@@ -78,8 +79,30 @@ const authFrom = (args: Arguments) => {
   };
 };
 
+/** Without the option the environment alone may name them: SAAS_USERNAME_2, SAAS_PASSWORD_2, SAAS_ROLE_2 and so on. */
+const accountsFrom = (args: Arguments) => {
+  const given = [...args.accounts];
+  if (given.length === 0)
+    for (let number = 2; env[`SAAS_USERNAME_${number}`] !== undefined; number += 1)
+      given.push({
+        username: env[`SAAS_USERNAME_${number}`] ?? '',
+        role: env[`SAAS_ROLE_${number}`],
+        password: undefined,
+      });
+  return given.map(({ role, username, password: said }, index) => {
+    const { password: variable } = accountVariables(accountNumber(index));
+    const password = said ?? env[variable];
+    if (password === undefined)
+      throw new UsageError(
+        `The account ${username} has no password: set ${variable}, or give it as --account ${username}=PASSWORD.`,
+      );
+    return { ...(role === undefined ? {} : { role }), credentials: { username, password } };
+  });
+};
+
 const requestFrom = (args: Arguments, demo: { url: string } | undefined): SessionRequest => {
   const url = args.url ?? demo?.url ?? '';
+  const accounts = accountsFrom(args);
   const shop =
     demo === undefined
       ? undefined
@@ -95,6 +118,7 @@ const requestFrom = (args: Arguments, demo: { url: string } | undefined): Sessio
       url,
       directives: [...args.directives, ...args.origins.map((origin) => `also test ${origin}`)],
       auth: shop !== undefined && args.username === undefined ? shop.auth : authFrom(args),
+      ...(accounts.length === 0 ? {} : { accounts }),
     },
     repo: args.repo,
     localPath: args.localPath === undefined ? undefined : resolve(args.localPath),
@@ -142,6 +166,10 @@ const run = async (): Promise<number> => {
   );
   const roots = env['LOCAL_PATH_ROOTS']?.split(delimiter).filter((root) => root !== '');
   const wanted = args.serve ? undefined : authFrom(args); // a wrong account is refused before anything starts
+  if (!args.serve && accountsFrom(args).length > 0 && args.url !== undefined && wanted?.type !== 'session')
+    throw new UsageError(
+      'Further accounts sign in as the first one does: give that one with --auth session, --username and SAAS_PASSWORD.',
+    );
   const demo =
     args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args);
   if (demo !== undefined) stack.defer(() => demo.close());

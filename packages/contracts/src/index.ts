@@ -54,6 +54,7 @@ export {
 } from './http/brain.ts';
 export {
   Acknowledgement,
+  AccountBody,
   AuthBody,
   Configuration,
   ConfigurationBody,
@@ -255,11 +256,15 @@ export {
 } from './values/schedule.ts';
 export {
   AuthType,
+  accountNumber,
+  accountVariables,
+  accountWords,
   Budget,
   DirectiveReading,
   everything,
   Scope,
   Target,
+  TargetAccount,
   TargetAuth,
 } from './values/target.ts';
 export {

@@ -32,10 +32,12 @@ import {
 } from '../values/ids.ts';
 import { Repository } from '../values/issues.ts';
 import { RunSessionBody } from '../values/run.ts';
+import { TargetAccount } from '../values/target.ts';
 import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.ts';
 
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
+const SealedAccounts = z.array(TargetAccount);
 const done = z.object({});
 const madeKey = z.object({ made: Key.optional() });
 const madeSchedule = z.object({ made: StoredSchedule.optional() });
@@ -49,11 +51,17 @@ const command = <Payload extends z.ZodType, Reply extends z.ZodType>(payload: Pa
 
 export const commandDefinitions = {
   SetConfiguration: command(
-    ConfigurationBody.omit({ auth: true }).extend({ auth: SealedAuth.optional() }),
+    ConfigurationBody.omit({ auth: true, accounts: true }).extend({
+      auth: SealedAuth.optional(),
+      accounts: SealedAccounts.optional(),
+    }),
     done,
   ),
   ChangeConfiguration: command(
-    ConfigurationPatch.omit({ auth: true }).extend({ auth: SealedAuth.nullable().optional() }),
+    ConfigurationPatch.omit({ auth: true, accounts: true }).extend({
+      auth: SealedAuth.nullable().optional(),
+      accounts: SealedAccounts.nullable().optional(),
+    }),
     done,
   ),
   AddDirective: command(z.object({ directive: z.string() }), z.object({ directives: z.array(z.string()) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Target, TargetAuth } from '../values/target.ts';
+import { Target, TargetAccount, TargetAuth } from '../values/target.ts';
 import { event } from './definition.ts';
 
 // Stream configuration.<team>
@@ -15,6 +15,7 @@ export const ConfigurationChanged = event(
     localPath: z.string().nullable().optional(),
     directives: z.array(z.string()).optional(),
     auth: TargetAuth.optional(),
+    accounts: z.array(TargetAccount).optional(), // none: no further ones
     /** The old sign-in state may not be used any more (address or credentials changed). */
     signInDropped: z.boolean().default(false),
   }),

@@ -31,6 +31,16 @@ export const AuthBody = z.strictObject({
 });
 export type AuthBody = z.infer<typeof AuthBody>;
 
+/** A further account, by which what one account may see and do is compared with another. */
+export const AccountBody = z.strictObject({
+  /** What it is called in reports; its user name unless said. */
+  name: filled(limits.accountName).optional(),
+  role: filled(limits.accountName).optional(),
+  credentials: Credentials,
+});
+export type AccountBody = z.infer<typeof AccountBody>;
+
+const accounts = z.array(AccountBody).max(limits.accounts);
 const name = filled(limits.name);
 const description = z.string().max(limits.description);
 const directive = filled(limits.directive);
@@ -42,6 +52,7 @@ export const ConfigurationBody = z.strictObject({
   repoUrl: RepositoryUrl.optional(),
   directives: z.array(directive).max(limits.directives).optional(),
   auth: AuthBody.optional(),
+  accounts: accounts.optional(),
 });
 export type ConfigurationBody = z.infer<typeof ConfigurationBody>;
 
@@ -55,6 +66,7 @@ export const ConfigurationPatch = z.strictObject({
   repoUrl: RepositoryUrl.nullable().optional(),
   directives: z.array(directive).max(limits.directives).nullable().optional(),
   auth: AuthBody.nullable().optional(),
+  accounts: accounts.nullable().optional(),
 });
 export type ConfigurationPatch = z.infer<typeof ConfigurationPatch>;
 
@@ -62,7 +74,7 @@ export const DirectiveBody = z.strictObject({ directive });
 export const RepositoryBody = z.strictObject({ url: RepositoryUrl });
 export const LocalPathBody = z.strictObject({ path: z.string().min(1).max(limits.path) });
 
-/** The configuration as it is read: credentials and hints left out of `auth`. */
+/** The configuration as it is read: credentials and hints left out of `auth`, of further accounts names and roles only. */
 export const Configuration = z.object({
   name: z.string(),
   description: z.string(),
@@ -70,6 +82,7 @@ export const Configuration = z.object({
   repoUrl: z.string().optional(),
   directives: z.array(z.string()).optional(),
   auth: z.object({ type: AuthType }).optional(),
+  accounts: z.array(z.object({ name: z.string(), role: z.string().optional() })).optional(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 

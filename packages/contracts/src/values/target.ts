@@ -16,6 +16,27 @@ export const TargetAuth = z.object({
 });
 export type TargetAuth = z.infer<typeof TargetAuth>;
 
+/** An account besides the one of `auth`, which is the first: what it is called, and who that is in the application. */
+export const TargetAccount = z.object({
+  name: z.string(),
+  role: z.string().optional(),
+  /** SecretStore reference of {username, password} as JSON. */
+  credentialsRef: z.string(),
+});
+export type TargetAccount = z.infer<typeof TargetAccount>;
+
+/** “rosa (family)” */
+export const accountWords = ({ name, role }: Pick<TargetAccount, 'name' | 'role'>): string =>
+  role === undefined ? name : `${name} (${role})`;
+
+/** Further accounts are counted from two: the first is that of `auth`. The variables of the environment bear the number, too. */
+export const accountNumber = (index: number): number => index + 2;
+export const accountVariables = (number: number) => ({
+  username: `SAAS_USERNAME_${number}`,
+  password: `SAAS_PASSWORD_${number}`,
+  storageState: `STORAGE_STATE_${number}`,
+});
+
 export const Target = z.object({
   name: z.string(),
   description: z.string(),
@@ -24,6 +45,8 @@ export const Target = z.object({
   localPath: z.string().optional(),
   directives: z.array(z.string()),
   auth: TargetAuth,
+  /** Absent: none but that of `auth`. */
+  accounts: z.array(TargetAccount).optional(),
 });
 export type Target = z.infer<typeof Target>;
 

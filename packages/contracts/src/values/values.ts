@@ -92,6 +92,9 @@ export const limits = {
   path: 4_096,
   credential: 1_024,
   hint: 500,
+  /** Besides the first. */
+  accounts: 4,
+  accountName: 60,
   bodyBytes: 1_048_576,
 } as const;
 

@@ -21,12 +21,20 @@ const replacingSecrets = async (
   { team }: Cause,
   work: () => Promise<CommandReply>,
 ): Promise<CommandReply> => {
-  const credentials = async () => (await context.current(team)).configuration?.auth.credentialsRef;
+  const credentials = async () => {
+    const { configuration } = await context.current(team);
+    const refs = [
+      configuration?.auth.credentialsRef,
+      ...(configuration?.accounts ?? []).map(({ credentialsRef }) => credentialsRef),
+    ];
+    return refs.filter((ref) => ref !== undefined);
+  };
   const before = await credentials();
   const reply = await work();
   const after = await credentials();
-  if (reply.ok && before !== undefined && before !== after && !(await context.busy(team)))
-    await context.backbone.secrets.delete(team, before);
+  const dropped = before.filter((ref) => !after.includes(ref));
+  if (reply.ok && dropped.length > 0 && !(await context.busy(team)))
+    for (const ref of dropped) await context.backbone.secrets.delete(team, ref);
   return reply;
 };
 

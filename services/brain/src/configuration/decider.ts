@@ -60,12 +60,20 @@ export const decideChange = (
   command: CommandPayload<'ChangeConfiguration'>,
 ): Decision<typeof done> => {
   if (state === undefined) return noConfiguration();
-  const { auth, directives, ...rest } = command;
-  const signInDropped = auth !== undefined || (rest.url !== undefined && rest.url !== state.url);
+  const { auth, accounts, directives, ...rest } = command;
+  const first = auth === undefined ? state.auth.type : (auth?.type ?? 'none');
+  if (first !== 'session' && (accounts === undefined ? state.accounts : accounts)?.length)
+    return refuse(
+      'invalid-body',
+      'Further accounts sign in by the form that the first one uses: give that one as auth, of type "session", or leave out the accounts.',
+    );
+  const signInDropped =
+    auth !== undefined || accounts !== undefined || (rest.url !== undefined && rest.url !== state.url);
   const change = {
     ...rest,
     ...(directives === undefined ? {} : { directives: (directives ?? []).map(withoutPasswords) }),
     ...(auth === undefined ? {} : { auth: auth ?? { type: 'none' as const } }),
+    ...(accounts === undefined ? {} : { accounts: accounts ?? [] }),
   };
   if (Object.keys(change).length === 0) return accept([], done);
   return accept([pending('ConfigurationChanged', team, { ...change, signInDropped })], done);

@@ -21,8 +21,15 @@ export interface FormerTest {
 
 type Reads = TestsPart & BugsPart & SessionsPart;
 
+const namesOf = ({ accounts = [] }: Target): string =>
+  JSON.stringify(accounts.map(({ name, role }) => [name, role]));
+
 const isSame = (one: Target, other: Target): boolean =>
-  one.url === other.url && one.auth.type === other.auth.type && one.auth.loginUrl === other.auth.loginUrl;
+  one.url === other.url &&
+  one.auth.type === other.auth.type &&
+  one.auth.loginUrl === other.auth.loginUrl &&
+  // Tests name further accounts by their numbers.
+  namesOf(one) === namesOf(other);
 
 /** Bugs that nobody dismissed are watched, whatever their test said last. */
 const watchedBug = ({ bugs }: BugsPart, { testId, bugId }: TestEntry) => {

@@ -1,4 +1,5 @@
 import {
+  type AccountBody,
   Acknowledgement,
   type AuthBody,
   Configuration,
@@ -7,15 +8,17 @@ import {
   DirectiveBody,
   DirectivesAcknowledgement,
   LocalPathBody,
+  limits,
   QuickConfigurationBody,
   RepositoryBody,
+  type TargetAccount,
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reads, writes } from '../access/identity.ts';
 import { type Caller } from '../bus/bus.ts';
 import { callerOf, type RouteContext, shown } from '../context/context.ts';
 import { Refused } from '../http/failure.ts';
-import { checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } from './target-checks.ts';
+import { checkAccounts, checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } from './target-checks.ts';
 
 const tags = ['Configuration'];
 const saved = (message: string) => ({ success: true as const, message });
@@ -34,6 +37,24 @@ const sealed = async (context: RouteContext, caller: Caller, auth: AuthBody) => 
   };
 };
 
+/** The same of each further account. */
+const sealedAccounts = (
+  context: RouteContext,
+  caller: Caller,
+  accounts: readonly AccountBody[],
+): Promise<TargetAccount[]> =>
+  Promise.all(
+    accounts.map(async ({ name, role, credentials }) => ({
+      name: name ?? credentials.username.slice(0, limits.accountName),
+      ...(role === undefined ? {} : { role }),
+      credentialsRef: await context.backbone.secrets.put(
+        caller.team,
+        'target-credentials',
+        JSON.stringify(credentials),
+      ),
+    })),
+  );
+
 export const configurationRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -43,7 +64,7 @@ export const configurationRoutes =
         config: reads,
         schema: {
           tags,
-          summary: 'The configured application; auth holds its type only',
+          summary: 'The configured application; auth holds its type only, accounts their names and roles',
           response: { 200: Configuration },
         },
       },
@@ -71,14 +92,18 @@ export const configurationRoutes =
       },
       async (request) => {
         const caller = callerOf(context, request);
-        const { auth, ...rest } = request.body;
+        const { auth, accounts, ...rest } = request.body;
         await checkTargetUrl(rest.url, context.targets);
+        checkAccounts(accounts ?? [], auth?.type ?? 'none');
         await checkDirectives(rest.directives ?? [], '/directives', context.targets);
         if (rest.repoUrl !== undefined)
           await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const { position } = await context.bus.command(caller, 'SetConfiguration', {
           ...rest,
           ...(auth === undefined ? {} : { auth: await sealed(context, caller, auth) }),
+          ...(accounts === undefined
+            ? {}
+            : { accounts: await sealedAccounts(context, caller, accounts) }),
         });
         await shown(context, request, position);
         return saved(`${rest.name} is configured.`);
@@ -121,15 +146,21 @@ export const configurationRoutes =
       },
       async (request) => {
         const caller = callerOf(context, request);
-        const { auth, ...rest } = request.body;
+        const { auth, accounts, ...rest } = request.body;
+        checkAccounts(accounts ?? [], auth === null ? 'none' : auth?.type);
         if (rest.url !== undefined) await checkTargetUrl(rest.url, context.targets);
         await checkDirectives(rest.directives ?? [], '/directives', context.targets);
         if (rest.repoUrl != null)
           await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
-        const change =
-          auth === undefined
-            ? rest
-            : { ...rest, auth: auth === null ? null : await sealed(context, caller, auth) };
+        const change = {
+          ...rest,
+          ...(auth === undefined
+            ? {}
+            : { auth: auth === null ? null : await sealed(context, caller, auth) }),
+          ...(accounts === undefined
+            ? {}
+            : { accounts: await sealedAccounts(context, caller, accounts ?? []) }),
+        };
         const { position } = await context.bus.command(caller, 'ChangeConfiguration', change);
         await shown(context, request, position);
         return saved('The configuration is changed.');

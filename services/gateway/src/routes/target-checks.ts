@@ -2,6 +2,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AccountBody, AuthType } from '@prowl/contracts';
 import type { TargetPolicy } from '@prowl/service';
 import { Refused } from '../http/failure.ts';
 
@@ -51,6 +52,24 @@ export const checkDirectives = async (
       const place = pointer === '/directive' ? pointer : `${pointer}/${index}`;
       throw new Refused('invalid-target', refusal, { errors: [{ pointer: place, detail: refusal }] });
     }
+};
+
+/** Further accounts sign in as the first does, by its form, and are told apart by their names. Throws invalid-body. */
+export const checkAccounts = (
+  accounts: readonly AccountBody[],
+  firstBy: AuthType | undefined,
+): void => {
+  const refuse = (pointer: string, detail: string) =>
+    new Refused('invalid-body', detail, { errors: [{ pointer, detail }] });
+  if (accounts.length > 0 && firstBy !== undefined && firstBy !== 'session')
+    throw refuse(
+      '/accounts',
+      'Further accounts sign in by the form that the first one uses: give that one as auth, of type "session".',
+    );
+  const names = accounts.map(({ name, credentials }) => name ?? credentials.username);
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
+  if (twice >= 0)
+    throw refuse(`/accounts/${twice}/name`, 'Two accounts have this name. Give each one of its own.');
 };
 
 /** The folder after resolving links. Throws path-not-allowed. */

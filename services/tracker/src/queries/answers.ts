@@ -68,7 +68,13 @@ export const answers: Answers = {
       | undefined;
     return document === undefined
       ? null
-      : Configuration.parse({ ...document, auth: { type: document.auth.type } });
+      : Configuration.parse({
+          ...document,
+          auth: { type: document.auth.type },
+          ...(document.accounts === undefined
+            ? {}
+            : { accounts: document.accounts.map(({ name, role }) => ({ name, role })) }),
+        });
   },
   status: async ({ models }, team) => {
     const document = (await models.get({ collection: 'totals', team, id: team })) as
