@@ -53,8 +53,8 @@ export {
   StartedTest,
 } from './http/brain.ts';
 export {
-  Acknowledgement,
   AccountBody,
+  Acknowledgement,
   AuthBody,
   Configuration,
   ConfigurationBody,
@@ -168,6 +168,7 @@ export {
   ReportFormat,
   trackerAlive,
 } from './queries/queries.ts';
+export { AccountPage, AccountView } from './site-model/account.ts';
 export { Action, ActionKind, Change } from './site-model/action.ts';
 export { CodeModel } from './site-model/code.ts';
 export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';

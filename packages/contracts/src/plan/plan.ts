@@ -80,6 +80,8 @@ export const TestPlan = z.object({
   /** Expected duration in milliseconds. */
   cost: z.number().int().positive(),
   signedIn: z.boolean(),
+  /** What further accounts that act are called: {"account-2": "rosa (family)"}. */
+  actors: z.record(z.string(), z.string().max(200)).optional(),
   isolation: Isolation,
   /** Took part in a fault that exploration already saw, so it is expected to fail. */
   suspected: z.boolean().default(false),

@@ -4,8 +4,12 @@ import { z } from 'zod';
 import { Expression, VariableName } from './expression.ts';
 import { Locator, Text } from './locator.ts';
 
-/** Which browser context acts: 'main' (the test's page, signed in when the plan says so), 'visitor' (no cookies). */
-export const Actor = z.enum(['main', 'visitor']);
+/**
+ * Which browser context acts: 'main' (the test's page, signed in as the first account when the plan says so), 'visitor' (no cookies), or a
+ * further account.
+ */
+export const Actor = z.enum(['main', 'visitor', 'account-2', 'account-3', 'account-4', 'account-5']);
+export type Actor = z.infer<typeof Actor>;
 const as = { actor: Actor.optional() };
 
 export const Matcher = z.enum([

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Locator, Text } from '../plan/locator.ts';
 import { Step } from '../plan/step.ts';
 import { Timestamp } from '../values/values.ts';
+import { AccountView } from './account.ts';
 import { CookieFact, Exchange, Trouble } from './observation.ts';
 import { Page } from './page.ts';
 
@@ -339,6 +340,8 @@ export const SiteModel = z.object({
   leftBehind: z.array(LeftBehind).default([]),
   /** Settings that exploring changed and that read the old values again. */
   settingsPutBack: z.number().int().default(0),
+  /** Besides the first, as which it was explored. */
+  accounts: z.array(AccountView).max(8).default([]),
   /** Directives as they were applied while exploring. */
   ignored: z.array(z.string()).default([]),
 });

@@ -9,15 +9,18 @@ import { fileParametersAllowNoPathTraversal } from '../security/file-parameters-
 import { formsRejectCrossSiteRequests } from '../security/forms-reject-cross-site-requests/oracle.ts';
 import { fragmentsAllowNoScriptInjection } from '../security/fragments-allow-no-script-injection/oracle.ts';
 import { inputsAllowNoCodeInjection } from '../security/inputs-allow-no-code-injection/oracle.ts';
+import { pagesOfOtherRolesAreRefused } from '../security/pages-of-other-roles-are-refused/oracle.ts';
 import { pagesSendSecurityHeaders } from '../security/pages-send-security-headers/oracle.ts';
 import { parametersAllowNoScriptInjection } from '../security/parameters-allow-no-script-injection/oracle.ts';
 import { parametersAllowNoSqlInjection } from '../security/parameters-allow-no-sql-injection/oracle.ts';
+import { partsOfRefusedRecordsAreRefused } from '../security/parts-of-refused-records-are-refused/oracle.ts';
 import { passwordsStayOutOfUrls } from '../security/passwords-stay-out-of-urls/oracle.ts';
 import { pathsAllowNoScriptInjection } from '../security/paths-allow-no-script-injection/oracle.ts';
 import { pathsAllowNoSqlInjection } from '../security/paths-allow-no-sql-injection/oracle.ts';
 import { pricesComeFromTheServer } from '../security/prices-come-from-the-server/oracle.ts';
 import { protectedLikeItsSiblings } from '../security/protected-like-its-siblings/oracle.ts';
 import { recordsNeedASession } from '../security/records-need-a-session/oracle.ts';
+import { recordsOfOtherAccountsAreRefused } from '../security/records-of-other-accounts-are-refused/oracle.ts';
 import { recordsOfOthersAreRefused } from '../security/records-of-others-are-refused/oracle.ts';
 import { redirectsStayOnSite } from '../security/redirects-stay-on-site/oracle.ts';
 import { requestsCannotSetProtectedFields } from '../security/requests-cannot-set-protected-fields/oracle.ts';
@@ -52,6 +55,9 @@ export const securityOracles: readonly Oracle[] = [
   protectedLikeItsSiblings,
   accountDataNeedsASession,
   recordsOfOthersAreRefused,
+  recordsOfOtherAccountsAreRefused,
+  partsOfRefusedRecordsAreRefused,
+  pagesOfOtherRolesAreRefused,
   documentsNeedASession,
   corsAllowsNoForeignOrigins,
   formsRejectCrossSiteRequests,

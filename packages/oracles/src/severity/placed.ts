@@ -9,13 +9,14 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       sign-in-allows-no-sql-injection parameters-allow-no-sql-injection paths-allow-no-sql-injection
       inputs-allow-no-code-injection requests-carry-no-query-operators file-parameters-allow-no-path-traversal stored-text-allows-no-script-injection
       prices-come-from-the-server documents-need-a-session account-data-needs-a-session
-      account-pages-need-a-session records-need-a-session records-of-others-are-refused
+      account-pages-need-a-session records-need-a-session records-of-others-are-refused records-of-other-accounts-are-refused
       voucher-applies-once cart-totals-add-up cart-totals-follow-quantity cart-shows-listed-price
       confirmation-shows-agreed-total`,
     some: `
       parameters-allow-no-script-injection paths-allow-no-script-injection
       fragments-allow-no-script-injection typed-text-allows-no-script-injection
       forms-reject-cross-site-requests requests-cannot-set-protected-fields protected-like-its-siblings
+      parts-of-refused-records-are-refused pages-of-other-roles-are-refused
       sensitive-files-are-not-served passwords-stay-out-of-urls current-password-is-checked
       sign-out-ends-the-session sign-out-returns-to-the-public-view priced-choice-changes-the-total
       row-of-steps-ends-once`,

@@ -1,6 +1,16 @@
 // From a rule to a plan: the page it concerns, how to open it, what it will cost.
 
-import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
+import {
+  accountWords,
+  type BugDraft,
+  type Family,
+  type Isolation,
+  type Locator,
+  type Page,
+  type SiteModel,
+  type Step,
+  type TestType,
+} from '@prowl/contracts';
 import { costOf, createPlan, goto, type PlanDraft, putsBack, settle, step } from '@prowl/plan';
 import type { z } from 'zod';
 import { isInPageAlone } from './in-page-session.ts';
@@ -48,6 +58,15 @@ const isolationOf = (site: SiteModel, { steps, isolation = 'read' }: Rule, signe
   return isolation === 'session' && signedIn ? 'account' : isolation;
 };
 
+/** What the further accounts that act are called, and how many there are. */
+const actorsIn = ({ accounts }: SiteModel, steps: readonly Step[]): PlanDraft['actors'] => {
+  const written = JSON.stringify(steps);
+  const acting = accounts.filter(({ number }) => written.includes(`"account-${number}"`));
+  return acting.length === 0
+    ? undefined
+    : Object.fromEntries(acting.map((each) => [`account-${each.number}`, accountWords(each)]));
+};
+
 /** Milliseconds that the property tests of one function take. */
 const unitCost = 2_000;
 
@@ -72,6 +91,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
   const { page, because, bug, signedIn, isolation: _, suspected, type, method, ...rest } = rule;
   const { locator, element, component, ...plan } = rest;
   const needs = signedIn ?? needsSignIn(site, page);
+  const actors = actorsIn(site, rule.steps);
   const again = needs && isInPageAlone(site) ? openings(rule.steps) * signingIn : 0;
   return createPlan({
     ...plan,
@@ -88,6 +108,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
     },
     cost: rule.unit ? unitCost : 400 + costOf(rule.steps) + again,
     signedIn: needs,
+    ...(actors === undefined ? {} : { actors }),
     isolation: isolationOf(site, rule, needs),
     suspected: suspected ?? false,
     bug: { ...bug, title: tidy(bug.title) },

@@ -68,13 +68,20 @@ export const signInForm = (problem = ''): string =>
 /** Has signed in as ann, whichever play of the pages it was: the session is in the cookie alone. */
 export const isMember = ({ cookies }: Asked): boolean => cookies['sid'] === 'of-ann';
 
-/** Lets ann in with her password and leads her to a page; all others see the form again. */
+/** Ben is a second one. */
+export const isBen = ({ cookies }: Asked): boolean => cookies['sid'] === 'of-ben';
+
+const passwords: Readonly<Record<string, string>> = { ann: 'secret', ben: 'secret of ben' };
+
+/** Lets ann in with her password, ben with his, and leads her to a page; all others see the form again. */
 export const signInRoutes = (landing: string, attributes = 'HttpOnly; SameSite=Lax'): Routes => ({
   '/login': signInForm(),
-  'POST /login': ({ form }) =>
-    form.get('user') === 'ann' && form.get('password') === 'secret'
-      ? seeOther(landing, { 'set-cookie': `sid=of-ann; Path=/; ${attributes}` })
-      : signInForm('Wrong username or password.'),
+  'POST /login': ({ form }) => {
+    const user = form.get('user') ?? '';
+    return passwords[user] !== undefined && passwords[user] === form.get('password')
+      ? seeOther(landing, { 'set-cookie': `sid=of-${user}; Path=/; ${attributes}` })
+      : signInForm('Wrong username or password.');
+  },
 });
 
 /** Members get the page, all others are sent to the sign-in form. */
@@ -82,3 +89,22 @@ export const membersOnly =
   (page: (asked: Asked) => Answer) =>
   (asked: Asked): Answer =>
     isMember(asked) ? page(asked) : seeOther('/login');
+
+/** What ben sees, the second account: `pages` as exploring files them, by address. */
+export const benSees = (
+  pages: Readonly<Record<string, Record<string, unknown>>>,
+  more: Record<string, unknown> = {},
+) => ({
+  name: 'ben',
+  role: 'reader',
+  number: 2,
+  status: 'verified',
+  pages: Object.entries(pages).map(([url, each]) => {
+    const { came = 'opens' } = each;
+    return {
+      ...{ url, template: url.replace(/\/\d+(?=\/|$)/g, '/:id'), status: came === 'opens' ? 200 : 403, came },
+      ...{ linked: false, same: came === 'opens', ...each },
+    };
+  }),
+  ...more,
+});

@@ -37,7 +37,7 @@ const reserved = new Set(
   `arguments await boolean break case catch class const continue debugger default delete do else enum eval export extends false finally for function if
   implements import in instanceof interface let new null number of package private protected public return static string super switch symbol this throw true
   try type typeof undefined unknown var void while with yield async never object any
-  page browser test expect visitor second run quiet dialogs exceptions downloads process console window document fetch`.split(
+  page browser test expect visitor account2 account3 account4 account5 second run quiet dialogs exceptions downloads process console window document fetch`.split(
     /\s+/,
   ),
 );

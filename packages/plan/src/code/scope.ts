@@ -1,7 +1,6 @@
 // What the writer of one test file knows while it writes: kept values and their kinds, functions in use, pages,
 // repeated locators.
-import type { Actor, KeptToken, SignInRecipe } from '@prowl/contracts';
-import type { z } from 'zod';
+import type { Actor, KeptToken, SignInRecipe, TestPlan } from '@prowl/contracts';
 import type { Doc } from './layout.ts';
 import { Identifiers } from './naming.ts';
 import { type SupportName, supportNames } from './support.ts';
@@ -34,7 +33,12 @@ export interface Code {
   atom: boolean;
 }
 
-export type PageName = 'page' | 'visitor';
+export type PageName = 'page' | 'visitor' | `account${number}`;
+
+const pageOf = (actor: Actor | undefined): PageName => {
+  if (actor === undefined || actor === 'main') return 'page';
+  return actor === 'visitor' ? actor : `account${Number(actor.slice('account-'.length))}`;
+};
 
 /** A plan that cannot be turned into code: it names a value it never kept, or an invalid pattern. */
 export class RenderingError extends Error {
@@ -67,6 +71,8 @@ export class Scope {
   readonly spoken: ReadonlySet<string>;
   /** Items that the plan is about carry its own mark, or it names some that carry another one. */
   readonly marked: Marked;
+  /** What further accounts are called. */
+  readonly actors: TestPlan['actors'];
   /** Printed locators and how often each occurs, to give repeated ones a name. */
   readonly locatorUses = new Map<string, { uses: number; doc: Doc; noun: string }>();
   /** Pages of the account, where the application keeps the session in the page alone: each opening is followed by signing in. */
@@ -90,7 +96,9 @@ export class Scope {
     uses?: ReadonlyMap<string, number>;
     spoken?: ReadonlySet<string>;
     marked?: Marked;
+    actors?: TestPlan['actors'];
   }) {
+    this.actors = options.actors;
     this.origin = options.origin;
     this.apis = options.apis ?? [];
     this.token = options.token;
@@ -124,8 +132,8 @@ export class Scope {
     return name;
   }
 
-  page(actor: z.infer<typeof Actor> | undefined): PageName {
-    const name: PageName = actor === undefined || actor === 'main' ? 'page' : actor;
+  page(actor: Actor | undefined): PageName {
+    const name = pageOf(actor);
     this.pages.add(name);
     return name;
   }

@@ -2,13 +2,18 @@
 import type { Step, TestPlan } from '@prowl/contracts';
 import { stepDefinition } from '../steps/table.ts';
 
-const actorWords = (step: Step): string =>
-  'actor' in step && step.actor === 'visitor' ? ', not signed in' : '';
+type Actors = TestPlan['actors'];
+
+const actorWords = (step: Step, actors: Actors): string => {
+  const actor = ('actor' in step ? step.actor : undefined) ?? 'main';
+  if (actor === 'main') return '';
+  return actor === 'visitor' ? ', not signed in' : `, as ${actors?.[actor] ?? 'another account'}`;
+};
 
 /** One step in words, or nothing when there is nothing that a person does. */
-export const describeStep = (step: Step): string | undefined => {
+export const describeStep = (step: Step, actors: Actors = undefined): string | undefined => {
   const { words } = stepDefinition(step);
-  return words === null ? undefined : words(step) + actorWords(step);
+  return words === null ? undefined : words(step) + actorWords(step, actors);
 };
 
 /** What was read from the page, by the plan's names: of each the values in the order in which they were kept. */
@@ -21,7 +26,7 @@ const placeholder = /<([A-Za-z]\w*)>/g;
  * page, or once the test has run (`read`) what it read.
  */
 export const describeSteps = (
-  plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>,
+  plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit' | 'actors'>,
   read: ReadValues = {},
 ): string[] => {
   if (plan.unit) return [`Call ${plan.unit.export} of ${plan.unit.module} with any values of its types`];
@@ -36,14 +41,14 @@ export const describeSteps = (
       if (step.do === 'afterwards') return [];
       if (step.do === 'keep') kept.set(step.name, (kept.get(step.name) ?? 0) + 1);
       if ('steps' in step) return each(step.steps);
-      const words = describeStep(step);
+      const words = describeStep(step, plan.actors);
       return words === undefined ? [] : [known(words)];
     });
   return [...(plan.signedIn ? ['Sign in'] : []), ...each(plan.steps)];
 };
 
 /** Names of values that the words of a plan's steps leave open. */
-export const namesSpoken = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>): Set<string> =>
+export const namesSpoken = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit' | 'actors'>): Set<string> =>
   new Set(
     describeSteps(plan).flatMap((words) => [...words.matchAll(placeholder)].map(([, name = '']) => name)),
   );

@@ -2,6 +2,7 @@
 // Pure. Everything in a plan may come from a hostile page: it enters the code as quoted literals only.
 import {
   type AuthType,
+  accountVariables,
   apiVariable,
   type KeptToken,
   type SignInRecipe,
@@ -10,7 +11,7 @@ import {
 import { block, type Doc, hard, object, print } from '../code/layout.ts';
 import { fileName, Identifiers } from '../code/naming.ts';
 import { comment, quote, quoted } from '../code/quoting.ts';
-import { type Marked, Scope } from '../code/scope.ts';
+import { type Marked, type PageName, Scope } from '../code/scope.ts';
 import { collectSupport, supportNames } from '../code/support.ts';
 import { timedAnswers, usesOf } from '../code/uses.ts';
 import { type WatcherName, watchers } from '../code/watchers.ts';
@@ -60,6 +61,7 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
     uses: usesOf(plan.steps),
     spoken: namesSpoken(plan),
     marked: markedBy(plan),
+    actors: plan.actors,
   };
   // The first writing finds out which locators recur; the second one names them.
   const draft = new Scope(options);
@@ -90,16 +92,33 @@ const nameRepeated = (draft: Scope): Map<string, string> => {
   return names;
 };
 
+const nobody = '{ cookies: [], origins: [] }';
+
+/** Pages besides the test's own one, in their order. */
+const others = ({ pages }: Scope): PageName[] => [...pages].filter((name) => name !== 'page').sort();
+
+/** A page in a context of its own: nobody's, or that of an account. */
+const openOther = (name: PageName, scope: Scope): Doc[] => {
+  const context = (state: string): Doc[] => [
+    `const ${name}Context = await browser.newContext({ storageState: ${state}, httpCredentials: undefined });`,
+    `const ${name} = await ${name}Context.newPage();`,
+  ];
+  if (name === 'visitor') return context(nobody);
+  const variables = accountVariables(Number(name.slice('account'.length)));
+  scope.usesSignIn = true;
+  const environment = scope.use('environment');
+  return [
+    ...context(`process.env.${variables.storageState} ?? ${nobody}`),
+    `if (!process.env.${variables.storageState})`,
+    `  await signIn(${name}, ${environment}('${variables.username}'), ${environment}('${variables.password}'));`,
+  ];
+};
+
 const preparation = (scope: Scope): Doc[] => {
   const lines: Doc[] = [];
   if (scope.usesRun) lines.push(runLine);
-  if (scope.pages.has('visitor')) {
-    lines.push(
-      'const visitorContext = await browser.newContext({ storageState: { cookies: [], origins: [] }, httpCredentials: undefined });',
-    );
-    lines.push('const visitor = await visitorContext.newPage();');
-  }
-  const contexts = scope.pages.has('visitor') ? 'page.context(), visitorContext' : 'page.context()';
+  for (const name of others(scope)) lines.push(...openOther(name, scope));
+  const contexts = ['page.context()', ...others(scope).map((name) => `${name}Context`)].join(', ');
   for (const [name, watcher] of Object.entries(watchers)) {
     const { origin, support } = watcher;
     if (!scope.watchers.has(name as WatcherName)) continue;
@@ -146,8 +165,8 @@ const assemble = (
       ? [`const ${scope.api(api)} = process.env.${apiVariable(index)} ?? ${quote(api)};`]
       : [],
   );
-  const fixtures = scope.pages.has('visitor') ? '{ page, browser }' : '{ page }';
-  const close: Doc[] = scope.pages.has('visitor') ? ['await visitorContext.close();'] : [];
+  const fixtures = others(scope).length > 0 ? '{ page, browser }' : '{ page }';
+  const close: Doc[] = others(scope).map((name) => `await ${name}Context.close();`);
   const opening = [...prepared, ...named];
   const statements: Doc[] = [
     ...(plan.cost > 15_000

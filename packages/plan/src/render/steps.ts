@@ -20,7 +20,7 @@ const actionCode = (expression: Doc, title: string | undefined): Doc => {
 const writingOf = (step: Step, scope: Scope, titled: boolean): Writing => {
   const page = scope.page('actor' in step ? step.actor : undefined);
   const action = (expression: Doc) =>
-    statement(actionCode(expression, titled ? describeStep(step) : undefined));
+    statement(actionCode(expression, titled ? describeStep(step, scope.actors) : undefined));
   return {
     scope,
     page,

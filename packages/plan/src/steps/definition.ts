@@ -2,11 +2,10 @@
 // the generated test, the words of a report, and what exploring does when it plays the step on a live page.
 import type { Actor, Locator, Step, Text } from '@prowl/contracts';
 import type { Locator as Handle, Page } from 'playwright';
-import type { z } from 'zod';
 import type { Writing, Written } from '../code/writing.ts';
 
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
-export type ActorName = z.infer<typeof Actor>;
+export type ActorName = Actor;
 
 /** A live page on which a step is played. */
 export interface Playing {

@@ -161,7 +161,13 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     const start = () =>
       new Promise<string>((resolve) => {
         const { BASE_URL: _, ...rest } = process.env; // each file knows its own
-        const env = { SAAS_USERNAME: 'ann', SAAS_PASSWORD: 'secret', ...rest, CI: '1', FORCE_COLOR: '0' };
+        const accounts = {
+          SAAS_USERNAME: 'ann',
+          SAAS_PASSWORD: 'secret',
+          SAAS_USERNAME_2: 'ben',
+          SAAS_PASSWORD_2: 'secret of ben',
+        };
+        const env = { ...accounts, ...rest, CI: '1', FORCE_COLOR: '0' };
         const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test'];
         execFile(
           process.execPath,

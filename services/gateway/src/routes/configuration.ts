@@ -18,7 +18,13 @@ import { reads, writes } from '../access/identity.ts';
 import { type Caller } from '../bus/bus.ts';
 import { callerOf, type RouteContext, shown } from '../context/context.ts';
 import { Refused } from '../http/failure.ts';
-import { checkAccounts, checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } from './target-checks.ts';
+import {
+  checkAccounts,
+  checkDirectives,
+  checkLocalPath,
+  checkRepositoryUrl,
+  checkTargetUrl,
+} from './target-checks.ts';
 
 const tags = ['Configuration'];
 const saved = (message: string) => ({ success: true as const, message });
@@ -101,9 +107,7 @@ export const configurationRoutes =
         const { position } = await context.bus.command(caller, 'SetConfiguration', {
           ...rest,
           ...(auth === undefined ? {} : { auth: await sealed(context, caller, auth) }),
-          ...(accounts === undefined
-            ? {}
-            : { accounts: await sealedAccounts(context, caller, accounts) }),
+          ...(accounts === undefined ? {} : { accounts: await sealedAccounts(context, caller, accounts) }),
         });
         await shown(context, request, position);
         return saved(`${rest.name} is configured.`);
@@ -154,9 +158,7 @@ export const configurationRoutes =
           await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const change = {
           ...rest,
-          ...(auth === undefined
-            ? {}
-            : { auth: auth === null ? null : await sealed(context, caller, auth) }),
+          ...(auth === undefined ? {} : { auth: auth === null ? null : await sealed(context, caller, auth) }),
           ...(accounts === undefined
             ? {}
             : { accounts: await sealedAccounts(context, caller, accounts ?? []) }),

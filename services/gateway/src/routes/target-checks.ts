@@ -55,10 +55,7 @@ export const checkDirectives = async (
 };
 
 /** Further accounts sign in as the first does, by its form, and are told apart by their names. Throws invalid-body. */
-export const checkAccounts = (
-  accounts: readonly AccountBody[],
-  firstBy: AuthType | undefined,
-): void => {
+export const checkAccounts = (accounts: readonly AccountBody[], firstBy: AuthType | undefined): void => {
   const refuse = (pointer: string, detail: string) =>
     new Refused('invalid-body', detail, { errors: [{ pointer, detail }] });
   if (accounts.length > 0 && firstBy !== undefined && firstBy !== 'session')

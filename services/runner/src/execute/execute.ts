@@ -1,6 +1,7 @@
 // One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
 import {
+  accountVariables,
   apiVariable,
   beyondBudget,
   type LeftBehind,
@@ -33,9 +34,20 @@ const leastRunMs = 3_000;
 const mostRenewals = 2;
 
 const environmentOf = (
-  { job, environment, credentials }: ExecuteOptions,
+  { job, environment, credentials, accounts = [] }: ExecuteOptions,
   storageStatePath: string | undefined,
+  statePaths: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
+  ...statePaths,
+  ...Object.fromEntries(
+    accounts.flatMap(({ number, credentials: own }) => {
+      const variables = accountVariables(number);
+      return [
+        [variables.username, own.username],
+        [variables.password, own.password],
+      ];
+    }),
+  ),
   ...environment,
   BASE_URL: originOf(job),
   ...Object.fromEntries((job.apis ?? []).map((api, index) => [apiVariable(index), api])),
@@ -120,7 +132,7 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
       {
         ...given,
         storageState: options.renewal.state,
-        environmentOfRun: (state) => environmentOf(given, state),
+        environmentOfRun: (state, paths) => environmentOf(given, state, paths),
         workers: job.oneAtATime === true ? 1 : job.workers,
         deadline: mutantsUntil({ begin, now: now(), deadline }),
       },
@@ -239,6 +251,7 @@ const runTogether = async (
     timeouts: named(({ timeoutMs }) => timeoutMs),
     globalTimeoutMs: pass.deadline - now(),
     storageState: renewal.state,
+    accounts: options.accounts ?? [],
     recipe: options.job.recipe,
     signedIn: namesOf(({ signedIn }) => signedIn),
   });
@@ -324,7 +337,7 @@ const runTogether = async (
   });
   const code = await runPlaywright({
     folder,
-    environment: environmentOf(options, file),
+    environment: environmentOf(options, file, folder.accountStatePaths),
     signal: AbortSignal.any([signal, stop.signal]),
     yielding: pass.yielding ?? false,
     onMessage,

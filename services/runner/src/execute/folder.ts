@@ -4,11 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { LeftBehind, type SignInRecipe } from '@prowl/contracts';
+import { accountVariables, LeftBehind, type SignInRecipe } from '@prowl/contracts';
 import { z } from 'zod';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import { madeFile } from './left-behind.ts';
 import type { Known } from './mutation/kinds.ts';
+import type { ActingAccount } from './options.ts';
 import { sessionCheckOf } from './signed-out.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -35,6 +36,8 @@ export interface FolderPlan {
   readonly globalTimeoutMs: number;
   /** Playwright storage state of the signed-in account, as JSON. */
   readonly storageState?: string | undefined;
+  /** Further ones. */
+  readonly accounts?: readonly Pick<ActingAccount, 'number' | 'storageState'>[];
   /** How the account signed in, and base names of the tests that need it. */
   readonly recipe?: SignInRecipe | undefined;
   readonly signedIn?: readonly string[];
@@ -51,6 +54,8 @@ export interface TestFolder extends AsyncDisposable {
   readonly cli: string;
   readonly config: string;
   readonly storageStatePath: string | undefined;
+  /** Of further accounts, by the name of their variable. */
+  readonly accountStatePaths: Readonly<Record<string, string>>;
   /** What the test of a file has made by now, as far as it could be seen; also of one that was broken off. */
   readonly leftBehind: (file: string) => Promise<LeftBehind[]>;
 }
@@ -183,6 +188,13 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const configPath = join(path, 'playwright.config.mjs');
   await writeFile(configPath, config(plan, { reporter: beside('reporter'), marks }));
   if (storageStatePath !== undefined) await writeState(storageStatePath, plan.storageState ?? '');
+  const accountStatePaths: Record<string, string> = {};
+  for (const { number, storageState } of plan.accounts ?? []) {
+    if (storageState === undefined) continue;
+    const statePath = join(path, `storage-state-${number}.json`);
+    await writeState(statePath, storageState);
+    accountStatePaths[accountVariables(number).storageState] = statePath;
+  }
   return {
     path,
     gate,
@@ -190,6 +202,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     cli: join(stock, 'cli.js'),
     config: configPath,
     storageStatePath,
+    accountStatePaths,
     leftBehind: async (file) => {
       const noted = [false, true].map((repeated) => readMade(join(marks, madeFile(file, repeated))));
       return (await Promise.all(noted)).flat();

@@ -36,6 +36,12 @@ export interface TestOutcome {
 
 export type MutantOutcome = Omit<EventData<'TestMutated'>, 'runId' | 'testId' | 'sessionId'>;
 
+export interface ActingAccount {
+  readonly number: number;
+  readonly credentials: { username: string; password: string };
+  readonly storageState: string | undefined;
+}
+
 export interface ExecuteOptions {
   readonly job: RunJob;
   readonly team: string;
@@ -43,6 +49,8 @@ export interface ExecuteOptions {
   readonly browser: BrowserLaunch;
   readonly credentials?: { username: string; password: string } | undefined;
   readonly storageState?: string | undefined;
+  /** Further accounts by their number, and the storage state of each that could be signed in, as JSON. */
+  readonly accounts?: readonly ActingAccount[] | undefined;
   /** Signs in anew: the storage state, as JSON; undefined when it did not work. */
   readonly signInAnew?: (() => Promise<string | undefined>) | undefined;
   /** Environment that any process needs (PATH, HOME, …). */

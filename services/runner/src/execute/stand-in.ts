@@ -195,6 +195,10 @@ interface Module {
   readonly expect: Expect;
 }
 
+/** A context that brings a state of its own is a visitor's or another account's. */
+const isOthers = (state: BrowserContextOptions['storageState'], session: SessionCheck | undefined): boolean =>
+  state !== undefined && state !== session?.state;
+
 /** The stock `test` with the second run, and the stock `expect` that waits less in the first. */
 export const standIn = (
   { test: stock, expect }: Module,
@@ -287,12 +291,11 @@ export const standIn = (
         const from = repeated ? await second() : browser;
         const open = from.newContext.bind(from);
         const account = session?.files.includes(file) === true ? watchSession(session) : undefined;
-        // A context that brings a state of its own is somebody else's.
         own.newContext = async (options?: BrowserContextOptions) => {
           const context = watching(await open(options), watched, {
             address,
             apis,
-            signInPath: typeof options?.storageState === 'object' ? undefined : session?.path,
+            signInPath: isOthers(options?.storageState, session) ? undefined : session?.path,
             onSent: noteMade,
           });
           await mutant?.watch(context);

@@ -61,7 +61,10 @@ export const verdictOf = (
 
 export const tryMutants = async (
   options: ExecuteOptions & {
-    readonly environmentOfRun: (storageStatePath: string | undefined) => Record<string, string>;
+    readonly environmentOfRun: (
+      storageStatePath: string | undefined,
+      accountStatePaths: Readonly<Record<string, string>>,
+    ) => Record<string, string>;
     readonly workers: number;
     /** Milliseconds since the epoch. */
     readonly deadline: number;
@@ -85,12 +88,13 @@ export const tryMutants = async (
     timeouts: named(({ test }) => Math.min(test.timeoutMs, mostMs)),
     globalTimeoutMs: deadline - now(),
     storageState: options.storageState,
+    accounts: options.accounts ?? [],
     mutants: named(({ test, looks }) => ({ ...looks, forbidden: test.forbidden })),
   });
   const seen = new Map<string, Map<Mutation, Attempt>>();
   await runPlaywright({
     folder,
-    environment: options.environmentOfRun(folder.storageStatePath),
+    environment: options.environmentOfRun(folder.storageStatePath, folder.accountStatePaths),
     signal,
     yielding: false,
     onMessage: (message) => {

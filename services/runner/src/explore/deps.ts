@@ -2,12 +2,15 @@
 import type { Credentials, SiteModel } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
+import type { UnsealedAccount } from '../jobs/credentials.ts';
 import type { SignInOutcome } from './phases/sign-in.ts';
 import type { Progress } from './walking/progress.ts';
 import type { StoreScreenshot } from './walking/screenshots.ts';
 
 export interface ExploreDeps {
   readonly credentials?: Credentials | undefined;
+  /** Further ones. */
+  readonly accounts?: readonly UnsealedAccount[] | undefined;
   readonly onProgress: (progress: Progress) => void;
   readonly onSignIn: (outcome: SignInOutcome) => void;
   readonly storeScreenshot: StoreScreenshot;

@@ -8,6 +8,7 @@ import { keptTokenOf } from '../sign-in/kept-token.ts';
 import { signOutInMenu } from '../sign-in/sign-out.ts';
 import type { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
+import { secondsForAccounts, viewsOf } from './accounts/accounts.ts';
 import { technologiesOf } from './checks/technologies.ts';
 import type { ExploreDeps, ExploreResult } from './deps.ts';
 import { assemble } from './model.ts';
@@ -81,7 +82,7 @@ const browserFacts = async (
 const carryOut = async (
   exploration: Exploration,
   guarded: GuardedContext,
-  { credentials, onSignIn, signal }: ExploreDeps,
+  { credentials, accounts = [], onSignIn, signal }: ExploreDeps,
   answer: Answer,
 ): Promise<ExploreResult> => {
   const { contexts, session, storageState } = exploration;
@@ -97,10 +98,13 @@ const carryOut = async (
   const probed = await probing;
   const probes = await runChecks(exploration, guarded, probed.probes, atEnd);
   settleBasic(exploration, onSignIn);
+  const views = await viewsOf(exploration, guarded, accounts);
+  signal.throwIfAborted();
   const facts = await browserFacts(exploration, guarded, first, answer);
   signal.throwIfAborted();
   const model = assemble(exploration, {
     probes,
+    accounts: views,
     described: probed.descriptions.flatMap(({ body }) => describedOperations(body)),
     ...facts,
   });
@@ -118,7 +122,8 @@ export const explore = async (given: ExploreJob, deps: ExploreDeps): Promise<Exp
   const { signal, credentials } = deps;
   signal.throwIfAborted();
   const asked = withOrigin(given, given.target.url);
-  const clock = createClock(deps.now, asked.seconds);
+  const kept = secondsForAccounts(deps.accounts?.length ?? 0, asked.seconds);
+  const clock = createClock(deps.now, asked.seconds - kept);
   const session = new SessionKeeper();
   if (asked.target.auth.type === 'basic' && credentials !== undefined) session.useBasic(credentials);
   const { start, answer } = await preflight(asked.target.url, asked.scope.origins, {
@@ -137,7 +142,12 @@ export const explore = async (given: ExploreJob, deps: ExploreDeps): Promise<Exp
   });
   signal.addEventListener('abort', stop, { once: true });
   const work = async (): Promise<ExploreResult> => {
-    const opened = await openExploration({ ...deps, credentials, job, start, clock, session, browser, apis });
+    const opened = await openExploration({
+      ...{ ...deps, credentials, job, start, clock, session, browser, apis },
+      passwords: [credentials, ...(deps.accounts ?? []).map((each) => each.credentials)].flatMap(
+        (each) => each?.password ?? [],
+      ),
+    });
     ({ guarded } = opened);
     return carryOut(opened.exploration, opened.guarded, deps, answer);
   };

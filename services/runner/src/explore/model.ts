@@ -31,6 +31,7 @@ import type { SiteMap } from './walking/site.ts';
 
 export interface Found {
   readonly signIn: SignIn;
+  readonly accounts?: SiteModel['accounts'];
   readonly probes: readonly ProbeAnswer[];
   readonly described: readonly Operation[];
   readonly cookies: readonly CookieFact[];
@@ -183,6 +184,7 @@ export const assemble = (
     ),
     leftBehind: [...site.made.all],
     settingsPutBack: site.made.putBack,
+    accounts: found.accounts ?? [],
     ignored: [...job.scope.ignore],
   };
 };

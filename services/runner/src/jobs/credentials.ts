@@ -1,16 +1,35 @@
 import { type Backbone, Unretryable } from '@prowl/backbone';
-import { Credentials, type Target } from '@prowl/contracts';
+import { Credentials, type Target, type TargetAccount } from '@prowl/contracts';
+
+const unsealed = async (backbone: Backbone, team: string, ref: string): Promise<Credentials> => {
+  const sealed = await backbone.secrets.get(team, ref);
+  if (sealed === undefined)
+    throw new Unretryable('The credentials of the application are gone. Configure them again.');
+  return Credentials.parse(JSON.parse(sealed));
+};
 
 /** The target's account, unsealed for the length of one job. */
 export const credentialsOf = async (
   backbone: Backbone,
   team: string,
-  target: Target,
-): Promise<Credentials | undefined> => {
-  const { credentialsRef } = target.auth;
-  if (credentialsRef === undefined) return undefined;
-  const sealed = await backbone.secrets.get(team, credentialsRef);
-  if (sealed === undefined)
-    throw new Unretryable('The credentials of the application are gone. Configure them again.');
-  return Credentials.parse(JSON.parse(sealed));
-};
+  { auth }: Target,
+): Promise<Credentials | undefined> =>
+  auth.credentialsRef === undefined ? undefined : unsealed(backbone, team, auth.credentialsRef);
+
+export interface UnsealedAccount extends Pick<TargetAccount, 'name' | 'role'> {
+  readonly credentials: Credentials;
+}
+
+/** The same of its further accounts. */
+export const accountsOf = (
+  backbone: Backbone,
+  team: string,
+  { accounts = [] }: Target,
+): Promise<UnsealedAccount[]> =>
+  Promise.all(
+    accounts.map(async ({ name, role, credentialsRef }) => ({
+      name,
+      role,
+      credentials: await unsealed(backbone, team, credentialsRef),
+    })),
+  );

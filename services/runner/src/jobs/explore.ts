@@ -14,7 +14,7 @@ import { ArtifactQuota } from '../artifacts/quota.ts';
 import { explore } from '../explore/explore.ts';
 import { TargetHostile, TargetUnreachable } from '../explore/preflight.ts';
 import type { RunnerContext } from './context.ts';
-import { credentialsOf } from './credentials.ts';
+import { accountsOf, credentialsOf } from './credentials.ts';
 import { type FactOptions, report, reportPatiently } from './facts.ts';
 import { refusalOf } from './scope.ts';
 
@@ -64,6 +64,7 @@ export const handleExplore = async (
   try {
     const { model, storageState } = await explore(job, {
       credentials: await credentialsOf(backbone, team, job.target),
+      accounts: job.depth === 'full' ? await accountsOf(backbone, team, job.target) : [],
       onProgress: (progress) => {
         step += 1;
         const key = `${leased.attempt}-${step}`;

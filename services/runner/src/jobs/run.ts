@@ -1,15 +1,22 @@
 // The job `run`: executes tests and reports each as it ends. What an earlier attempt already reported is not run again.
 import { type Backbone, type LeasedJob, Unretryable } from '@prowl/backbone';
-import { parseEvent, RunJob, type TestToRun } from '@prowl/contracts';
+import {
+  accountNumber,
+  accountVariables,
+  type Credentials,
+  parseEvent,
+  RunJob,
+  type TestToRun,
+} from '@prowl/contracts';
 import { attributes, type OpenSpan, openSpan } from '@prowl/telemetry';
 import { z } from 'zod';
 import { ArtifactQuota } from '../artifacts/quota.ts';
 import { executeTests } from '../execute/execute.ts';
-import type { MutantOutcome, TestOutcome } from '../execute/options.ts';
+import type { ActingAccount, MutantOutcome, TestOutcome } from '../execute/options.ts';
 import { createMarkedScreenshots } from '../execute/screenshot.ts';
 import { signInAnew } from '../sign-in/anew.ts';
 import type { RunnerContext } from './context.ts';
-import { credentialsOf } from './credentials.ts';
+import { accountsOf, credentialsOf, type UnsealedAccount } from './credentials.ts';
 import { reportPatiently } from './facts.ts';
 import { refusalOf } from './scope.ts';
 
@@ -79,6 +86,24 @@ class TestSpans implements Disposable {
     this.#spans.clear();
   }
 }
+
+/** Further accounts that tests of these files act as, each signed in once for all of them. One that could not be is left to the tests. */
+const actingAccounts = (
+  accounts: readonly UnsealedAccount[],
+  files: Readonly<Record<string, string>>,
+  signIn: (credentials: Credentials) => Promise<string | undefined>,
+): Promise<ActingAccount[]> => {
+  const code = Object.values(files);
+  return Promise.all(
+    accounts
+      .map(({ credentials }, index) => ({ credentials, number: accountNumber(index) }))
+      .filter(({ number }) => code.some((each) => each.includes(accountVariables(number).storageState)))
+      .map(async (each) => ({
+        ...each,
+        storageState: await signIn(each.credentials).catch(() => undefined),
+      })),
+  );
+};
 
 export const handleRun = async (
   context: RunnerContext,
@@ -150,12 +175,19 @@ export const handleRun = async (
     recipe === undefined || credentials === undefined
       ? undefined
       : () => signInAnew({ launch: context.launch, start, auth: target.auth, credentials, recipe, apis });
+  const files = await readBundle(backbone, team, job.bundle);
+  const accounts = await actingAccounts(await accountsOf(backbone, team, target), files, (own) =>
+    recipe === undefined
+      ? Promise.resolve(undefined)
+      : signInAnew({ launch: context.launch, start, auth: target.auth, credentials: own, recipe, apis }),
+  );
   await using screenshots = createMarkedScreenshots(context.launch);
   await executeTests(
     {
       job,
       team,
-      files: await readBundle(backbone, team, job.bundle),
+      files,
+      accounts,
       browser: await context.browser(),
       credentials,
       signInAnew: anew,

@@ -76,6 +76,8 @@ export interface ExplorationOptions {
   readonly browser: Browser;
   readonly apis: Apis;
   readonly credentials: Credentials | undefined;
+  /** Of all accounts: they are masked wherever they show. */
+  readonly passwords: readonly string[];
   readonly storeScreenshot: StoreScreenshot;
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
@@ -103,7 +105,7 @@ export const openExploration = async (
   const frontier = new Frontier();
   const leftOut = new LeftOut();
   const rules = createRules(scope);
-  const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
+  const mask = createMasking(options.passwords);
   const loading = new Loading();
   const presence = new Presence({ address: start, clock, mask });
   const contexts = new Contexts({

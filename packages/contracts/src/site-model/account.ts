@@ -1,0 +1,30 @@
+// What a further account may see, beside the first one, as which the site was explored.
+import { z } from 'zod';
+
+/** What an account got at one address. */
+export const AccountPage = z.object({
+  url: z.string(), // path and query
+  template: z.string(),
+  status: z.number().int(),
+  /** `refused`: by its status, or by the page that signs in; `elsewhere`: another page came. */
+  came: z.enum(['opens', 'refused', 'elsewhere']),
+  /** A page that it reaches by links leads there. */
+  linked: z.boolean(),
+  /** Whether it was shown what the first account was shown there, a moment before. Absent: the first one was not. */
+  same: z.boolean().optional(),
+  heading: z.string().default(''),
+  /** Own addresses (path and query) that the page links to. */
+  links: z.array(z.string()).max(300).default([]),
+});
+export type AccountPage = z.infer<typeof AccountPage>;
+
+export const AccountView = z.object({
+  name: z.string(),
+  role: z.string().optional(),
+  /** 2: the first of the further ones. */
+  number: z.number().int(),
+  status: z.enum(['verified', 'failed']),
+  reason: z.string().optional(), // why it failed, what to do
+  pages: z.array(AccountPage).max(300).default([]),
+});
+export type AccountView = z.infer<typeof AccountView>;

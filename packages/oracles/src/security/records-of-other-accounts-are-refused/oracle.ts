@@ -1,0 +1,220 @@
+import {
+  type AccountPage,
+  type AccountView,
+  accountWords,
+  type Page,
+  type SiteModel,
+  type Step,
+} from '@prowl/contracts';
+import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { ownPath, withoutQuery } from '../../site/addresses.ts';
+import { asPattern } from '../../site/words.ts';
+import { isPrivateRecord } from '../account-areas.ts';
+import {
+  actorOf,
+  byTemplate,
+  firstPageOf,
+  isRecord,
+  isShown,
+  isTurnedAway,
+  pathOf,
+  viewsOf,
+} from '../account-views.ts';
+
+const mostRecords = 3;
+const mostKinds = 3;
+
+/** An e-mail address or a telephone number: whoever's it is, it is not for everybody. */
+const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|(?:\+\d|\b0\d)[\d ()/-]{5,}\d/;
+
+const linksOf = (site: SiteModel, page: Page): string[] =>
+  page.links.flatMap(({ own, url }) => (own ? (ownPath(url, site.origin) ?? []) : []));
+
+/** A list of the first account that names records, and all that the other account saw of the same list. */
+interface Lists {
+  readonly first: Page;
+  readonly own: readonly AccountPage[];
+}
+
+/** It knows all views of its list that the list itself leads to, or they all name the same records. */
+const isWhole = (own: readonly AccountPage[], isOfKind: (url: string) => boolean): boolean => {
+  const seen = new Set(own.map(({ url }) => url));
+  const path = withoutQuery(own[0]?.url ?? '');
+  const further = own.flatMap(({ links }) =>
+    links.filter((url) => withoutQuery(url) === path && !seen.has(url)),
+  );
+  if (further.length === 0) return true;
+  const [first, ...rest] = own.map(({ links }) => new Set(links.map(withoutQuery).filter(isOfKind)));
+  return (
+    first !== undefined &&
+    rest.length >= 2 &&
+    rest.every((each) => [...each].every((url) => first.has(url)) || each.size === 0)
+  );
+};
+
+/** The same list, at the same address, shows one account records that it does not show the other. */
+const listsOf = (site: SiteModel, view: AccountView, records: readonly AccountPage[]): Lists | undefined => {
+  const addresses = new Set(records.map(pathOf));
+  for (const first of site.pages) {
+    if (first.status >= 400 || first.reach.length > 0 || isRecord(first)) continue;
+    const named = linksOf(site, first).map(withoutQuery);
+    if (!named.some((url) => addresses.has(url))) continue;
+    const own = view.pages.filter(({ url, came }) => came === 'opens' && withoutQuery(url) === pathOf(first));
+    if (!own.some(({ linked }) => linked)) continue;
+    const kind = withoutQuery(records[0]?.template ?? '').replace(/[^/]*$/, '');
+    if (isWhole(own, (url) => url.startsWith(kind) && url.length > kind.length)) return { first, own };
+  }
+  return undefined;
+};
+
+/** Why what one account is shown is not for the other: a second one that is refused it, private by its name, or somebody's address. */
+const refusedTo = (site: SiteModel, view: AccountView, records: readonly AccountPage[]) =>
+  viewsOf(site)
+    .filter(({ number }) => number !== view.number)
+    .flatMap((other) =>
+      other.pages
+        .filter((page) => isTurnedAway(page) && records.some(({ url }) => url === page.url))
+        .map((page) => ({ actor: actorOf(other), url: page.url })),
+    );
+
+/** Records of other kinds, of which it is refused some and opens its own. */
+const refusedElsewhere = (view: AccountView, template: string) =>
+  [...byTemplate(view.pages)]
+    .filter(([other]) => other !== template && isRecord({ template: other }))
+    .flatMap(([, pages]) => {
+      const away = pages.find((page) => isTurnedAway(page) && !page.linked);
+      return away && pages.some((page) => page.linked && page.came === 'opens')
+        ? [{ actor: actorOf(view), url: away.url }]
+        : [];
+    });
+
+const showsContacts = ({ lists, statements }: Page): boolean =>
+  lists.some(({ columns }) => columns.some(({ samples }) => samples.some((text) => contact.test(text)))) ||
+  contact.test(JSON.stringify(statements));
+
+type Control = { readonly actor: ReturnType<typeof actorOf>; readonly url: string };
+
+const controlOf = (
+  site: SiteModel,
+  view: AccountView,
+  records: readonly AccountPage[],
+  { first }: Lists,
+): Control | 'none needed' | undefined => {
+  const [record] = records;
+  if (record === undefined) return undefined;
+  const [direct] = refusedTo(site, view, records);
+  if (direct !== undefined) return direct;
+  if (isPrivateRecord(record.url)) return 'none needed';
+  const [elsewhere] = refusedElsewhere(view, record.template);
+  return showsContacts(first) ? elsewhere : undefined;
+};
+
+/** The answer names it by its address. */
+const naming = (url: string): string => `${asPattern(withoutQuery(url))}(?![\\w-])`;
+
+const planOf = (
+  site: SiteModel,
+  view: AccountView,
+  [template, pages]: [string, AccountPage[]],
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const page = firstPageOf(site, template);
+  const others = pages.filter(({ linked }) => !linked);
+  const open = others.filter(isShown);
+  const away = others.filter(isTurnedAway);
+  // Some for it and some not: there is a rule that is not known.
+  if (page === undefined || (open.length > 0 && away.length > 0)) return undefined;
+  const records = (open.length > 0 ? open : away).slice(0, mostRecords);
+  const lists = listsOf(site, view, records);
+  const [record] = records;
+  if (lists === undefined || record === undefined) return undefined;
+  const control = open.length > 0 ? controlOf(site, view, records, lists) : 'none needed';
+  if (control === undefined) return undefined;
+  const who = accountWords(view);
+  const actor = actorOf(view);
+  const list = lists.own.find(({ linked }) => linked)?.url ?? pathOf(lists.first);
+  const refused: Step[] =
+    control === 'none needed'
+      ? []
+      : [
+          request('GET', control.url, 'control', { actor: control.actor }),
+          assume('no record is refused to anybody', answer('control', 'status'), 'at-least', value(300)),
+        ];
+  return guard({
+    page: { ...page, url: record.url, template },
+    element: `record as account ${view.number}`,
+    signedIn: true,
+    suspected: open.length > 0,
+    worth: open.length > 0 ? 'seen' : 'solid',
+    title: `${template}: records that the list of ${who} leaves out are refused`,
+    steps: [
+      step(
+        'ask for the records as the account that they are listed for, and for the list of the other one',
+        ...records.map(({ url }, index) => request('GET', url, `first${index}`)),
+        request('GET', list, 'list', { actor, follow: true }),
+      ),
+      ...records.map((_, index) =>
+        assume('the record is gone', answer(`first${index}`, 'status'), 'equals', value(200)),
+      ),
+      assume('the list does not open', answer('list', 'status'), 'equals', value(200)),
+      ...records.map(({ url }) =>
+        assume('its list names the record, too', answer('list', 'text'), 'not-matches', value(naming(url))),
+      ),
+      ...refused,
+      step(
+        'ask for them as the other account',
+        ...records.map(({ url }, index) => request('GET', url, `other${index}`, { actor })),
+      ),
+      ...records.map(({ url }, index) =>
+        expectThat(
+          `${url}, which the list of ${who} leaves out, is refused to it`,
+          answer(`other${index}`, 'status'),
+          'at-least',
+          value(300),
+        ),
+      ),
+    ],
+    bug: {
+      title: `Records of other accounts open by their address, signed in as ${who}`.slice(0, 120),
+      expected: `A record that ${pathOf(lists.first)} leaves out for ${who} is refused to it.`,
+      seen: `${who} is shown ${record.url} like the account that it is listed for.`,
+      impact: 'An account reads the records of others by their addresses.',
+      context: [
+        `${pathOf(lists.first)} lists it for the first account and leaves it out for ${who}.`,
+        ...(control === 'none needed'
+          ? []
+          : [
+              control.actor === actor
+                ? `Signed in as ${who}, ${control.url} is refused.`
+                : `Another account is refused ${control.url}.`,
+            ]),
+      ],
+    },
+  });
+};
+
+/** Two accounts, one list, and records that only one of them is listed: by their address they are refused to the other. */
+export const recordsOfOtherAccountsAreRefused = defineOracle({
+  id: 'records-of-other-accounts-are-refused',
+  family: 'security',
+  type: 'security',
+  title: 'Records that a list leaves out for an account are refused to it',
+  rule: 'A list that is narrowed to what an account may see guards nothing: the server checks whose record is asked for by its address.',
+  expected: 'A record that the list leaves out for an account is refused to it.',
+  remedy:
+    'Read the record by its number and by whom it is for together, with the account taken from the session.',
+  severity: 'critical',
+  because: 'Every account of a role reads the records of all others by their addresses.',
+  cwe: 639,
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    viewsOf(site).flatMap((view) =>
+      [...byTemplate(view.pages)]
+        .filter(([template]) => isRecord({ template }))
+        .map((group) => planOf(site, view, group, guard))
+        .filter((plan) => plan !== undefined)
+        .sort((one, other) => other.rank - one.rank)
+        .slice(0, mostKinds),
+    ),
+});
