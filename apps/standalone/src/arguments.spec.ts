@@ -76,3 +76,22 @@ test.each([
   expect(() => parseArguments(args)).toThrow(UsageError);
   expect(() => parseArguments(args)).toThrow(words);
 });
+
+test('further accounts: a role, a user and a password that may hold anything', () => {
+  const { accounts } = parseArguments([
+    'http://a.test',
+    '--account',
+    'family:rosa=a,b:c=d',
+    '--account',
+    'ben@x.test',
+    '--account',
+    'iain=p:q',
+  ]);
+  expect(accounts).toEqual([
+    { role: 'family', username: 'rosa', password: 'a,b:c=d' },
+    { role: undefined, username: 'ben@x.test', password: undefined },
+    { role: undefined, username: 'iain', password: 'p:q' },
+  ]);
+  for (const wrong of ['', ':rosa', 'family:', '=secret'])
+    expect(() => parseArguments(['http://a.test', '--account', wrong])).toThrow(UsageError);
+});

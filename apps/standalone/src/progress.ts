@@ -1,5 +1,5 @@
 // The live view of a session: one moving line on a terminal, a line per phase elsewhere. Pure text; the caller writes.
-import { apiWords, heldBackWords, type SessionDetail } from '@prowl/contracts';
+import { accountSeenWords, apiWords, heldBackWords, type SessionDetail } from '@prowl/contracts';
 
 export interface Marks {
   readonly done: string;
@@ -84,6 +84,13 @@ export const milestones = (
       `${marks.done} explored   ${count(pages, 'page')}, ${count(states, 'state')}, ${count(actionsTried, 'action')}${left > 0 ? ` (${left} left)` : ''}, ${count(operations, 'API operation')}  ${clock(now.coverage.seconds * 1_000)}`,
     );
   }
+  if (before?.coverage == null)
+    for (const seen of now.coverage?.accounts ?? []) {
+      const words = accountSeenWords(seen);
+      lines.push(
+        seen.status === 'verified' ? `${marks.done} account    ${words}` : marks.colour(33, `! ${words}`),
+      );
+    }
   if ((before?.progress.total ?? 0) === 0 && now.progress.total > 0) {
     const families = Object.entries(now.testsPerFamily)
       .sort(([, a], [, b]) => b - a)

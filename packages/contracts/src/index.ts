@@ -168,7 +168,7 @@ export {
   ReportFormat,
   trackerAlive,
 } from './queries/queries.ts';
-export { AccountPage, AccountView } from './site-model/account.ts';
+export { AccountPage, AccountSeen, AccountView, accountSeenWords } from './site-model/account.ts';
 export { Action, ActionKind, Change } from './site-model/action.ts';
 export { CodeModel } from './site-model/code.ts';
 export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';

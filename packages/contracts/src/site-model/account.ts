@@ -1,5 +1,6 @@
 // What a further account may see, beside the first one, as which the site was explored.
 import { z } from 'zod';
+import { accountWords } from '../values/target.ts';
 
 /** What an account got at one address. */
 export const AccountPage = z.object({
@@ -15,8 +16,33 @@ export const AccountPage = z.object({
   heading: z.string().default(''),
   /** Own addresses (path and query) that the page links to. */
   links: z.array(z.string()).max(300).default([]),
+  /** Where its forms send, and the names of their hidden fields: {action: '/notes', hidden: ['csrf']}. None that only looks something up. */
+  forms: z
+    .array(z.object({ action: z.string(), hidden: z.array(z.string()).max(20) }))
+    .max(40)
+    .default([]),
 });
 export type AccountPage = z.infer<typeof AccountPage>;
+
+/** A further account in the report of a session. */
+export const AccountSeen = z.object({
+  name: z.string(),
+  role: z.string().optional(),
+  status: z.enum(['verified', 'failed']),
+  reason: z.string().optional(),
+  /** Addresses that were asked for in its name. */
+  opened: z.number().int(),
+  refused: z.number().int(),
+});
+export type AccountSeen = z.infer<typeof AccountSeen>;
+/** As a person reads it. */
+export const accountSeenWords = (seen: AccountSeen): string => {
+  const { status, reason, opened, refused } = seen;
+  const who = accountWords(seen);
+  if (status === 'failed') return `Not signed in as ${who}: ${reason ?? 'nobody knows why'}`;
+  const what = reason ?? `${opened} addresses opened, ${refused} refused`;
+  return `Also signed in as ${who}: ${what}`;
+};
 
 export const AccountView = z.object({
   name: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Locator, Text } from '../plan/locator.ts';
 import { Step } from '../plan/step.ts';
 import { Timestamp } from '../values/values.ts';
-import { AccountView } from './account.ts';
+import { AccountSeen, AccountView } from './account.ts';
 import { CookieFact, Exchange, Trouble } from './observation.ts';
 import { Page } from './page.ts';
 
@@ -306,6 +306,8 @@ export const Coverage = z.object({
   /** Pages stayed empty while others were loaded, and did not alone: from then on one was opened at a time. */
   oneAtATime: z.boolean().optional(),
   outage: Outage.optional(),
+  /** Besides the first. */
+  accounts: z.array(AccountSeen).max(8).optional(),
   seconds: z.number(),
 });
 export type Coverage = z.infer<typeof Coverage>;

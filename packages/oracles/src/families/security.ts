@@ -6,6 +6,7 @@ import { corsAllowsNoForeignOrigins } from '../security/cors-allows-no-foreign-o
 import { documentsNeedASession } from '../security/documents-need-a-session/oracle.ts';
 import { errorsShowNoStackTrace } from '../security/errors-show-no-stack-trace/oracle.ts';
 import { fileParametersAllowNoPathTraversal } from '../security/file-parameters-allow-no-path-traversal/oracle.ts';
+import { formsOfRefusedPagesAreRefused } from '../security/forms-of-refused-pages-are-refused/oracle.ts';
 import { formsRejectCrossSiteRequests } from '../security/forms-reject-cross-site-requests/oracle.ts';
 import { fragmentsAllowNoScriptInjection } from '../security/fragments-allow-no-script-injection/oracle.ts';
 import { inputsAllowNoCodeInjection } from '../security/inputs-allow-no-code-injection/oracle.ts';
@@ -58,6 +59,7 @@ export const securityOracles: readonly Oracle[] = [
   recordsOfOtherAccountsAreRefused,
   partsOfRefusedRecordsAreRefused,
   pagesOfOtherRolesAreRefused,
+  formsOfRefusedPagesAreRefused,
   documentsNeedASession,
   corsAllowsNoForeignOrigins,
   formsRejectCrossSiteRequests,

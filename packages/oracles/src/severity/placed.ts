@@ -17,6 +17,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       fragments-allow-no-script-injection typed-text-allows-no-script-injection
       forms-reject-cross-site-requests requests-cannot-set-protected-fields protected-like-its-siblings
       parts-of-refused-records-are-refused pages-of-other-roles-are-refused
+      forms-of-refused-pages-are-refused
       sensitive-files-are-not-served passwords-stay-out-of-urls current-password-is-checked
       sign-out-ends-the-session sign-out-returns-to-the-public-view priced-choice-changes-the-total
       row-of-steps-ends-once`,

@@ -86,6 +86,16 @@ describe('the steps of a plan in words', () => {
   });
 });
 
+describe('who acts', () => {
+  const steps = [goto('/a'), goto('/b', 'visitor'), goto('/c', 'account-2')];
+
+  it('is said where it is not the account that the test begins with', () => {
+    const words = describeSteps({ steps, signedIn: true, actors: { 'account-2': 'rosa (family)' } });
+    expect(words).toEqual(['Sign in', 'Open /a', 'Open /b, not signed in', 'Open /c, as rosa (family)']);
+    expect(describeSteps({ steps, signedIn: true }).at(-1)).toBe('Open /c, as another account');
+  });
+});
+
 describe('what a test reads from the page', () => {
   const name = () => keep('name', textOf(role('heading')));
   const enter = () => fill(label('Search'), template('{{name}}'));

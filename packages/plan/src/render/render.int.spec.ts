@@ -125,6 +125,8 @@ describe('a rendered test', () => {
       BASE_URL: origin,
       SAAS_USERNAME: 'ann',
       SAAS_PASSWORD: 'secret',
+      SAAS_USERNAME_2: 'ben',
+      SAAS_PASSWORD_2: 'secret',
     });
   const fileOf = (draft: (typeof samplePlans)[number]) => renderTest(TestPlan.parse(draft), context).name;
 

@@ -255,6 +255,26 @@ describe('a rendered test', () => {
     );
   });
 
+  it('opens a context of its own for a further account, with its stored session or by signing in', () => {
+    const recipe = {
+      url: '/login',
+      username: label('User'),
+      password: label('Password'),
+      between: [],
+      proof: { leavesUrl: true },
+    };
+    const steps = [goto('/me', 'account-3'), request('GET', '/me', 'seen', { actor: 'visitor' })];
+    const code = codeOf(steps, { signedIn: true }, { authType: 'session', recipe });
+    for (const written of [
+      'storageState: process.env.STORAGE_STATE_3 ?? { cookies: [], origins: [] }',
+      "if (!process.env.STORAGE_STATE_3)\n    await signIn(account3, environment('SAAS_USERNAME_3'), environment('SAAS_PASSWORD_3'));",
+      "await account3.goto('/me');",
+      'await account3Context.close();',
+      'await visitorContext.close();',
+    ])
+      expect(code).toContain(written);
+  });
+
   it('signs in again after each opening of the account’s pages where the session is in the page alone', () => {
     const recipe = {
       url: '/desk',

@@ -99,16 +99,21 @@ const others = ({ pages }: Scope): PageName[] => [...pages].filter((name) => nam
 
 /** A page in a context of its own: nobody's, or that of an account. */
 const openOther = (name: PageName, scope: Scope): Doc[] => {
-  const context = (state: string): Doc[] => [
-    `const ${name}Context = await browser.newContext({ storageState: ${state}, httpCredentials: undefined });`,
-    `const ${name} = await ${name}Context.newPage();`,
-  ];
-  if (name === 'visitor') return context(nobody);
+  const page = `const ${name} = await ${name}Context.newPage();`;
+  if (name === 'visitor')
+    return [
+      `const visitorContext = await browser.newContext({ storageState: ${nobody}, httpCredentials: undefined });`,
+      page,
+    ];
   const variables = accountVariables(Number(name.slice('account'.length)));
   scope.usesSignIn = true;
   const environment = scope.use('environment');
   return [
-    ...context(`process.env.${variables.storageState} ?? ${nobody}`),
+    `const ${name}Context = await browser.newContext({`,
+    `  storageState: process.env.${variables.storageState} ?? ${nobody},`,
+    '  httpCredentials: undefined,',
+    '});',
+    page,
     `if (!process.env.${variables.storageState})`,
     `  await signIn(${name}, ${environment}('${variables.username}'), ${environment}('${variables.password}'));`,
   ];

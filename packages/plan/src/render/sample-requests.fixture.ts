@@ -112,6 +112,33 @@ export const signedInPlan = samplePlan(
   { signedIn: true },
 );
 
+/** Two accounts at the same time, and nobody. */
+export const accountsPlan = samplePlan(
+  'account: each is greeted by its own name',
+  [
+    goto('/account'),
+    goto('/account', 'account-2'),
+    expectThat(
+      'another greeting',
+      textOf(role('heading')),
+      'equals',
+      text(template('Hello {{env.SAAS_USERNAME_2}}')),
+      { actor: 'account-2' },
+    ),
+    expectThat(
+      'its own greeting',
+      textOf(role('heading')),
+      'equals',
+      text(template('Hello {{env.SAAS_USERNAME}}')),
+    ),
+    request('GET', '/account', 'second', { actor: 'account-2' }),
+    expectThat('it is let in', answer('second', 'status'), 'equals', value(200)),
+    request('GET', '/account', 'nobody', { actor: 'visitor' }),
+    expectThat('nobody else is', answer('nobody', 'status'), 'equals', value(303)),
+  ],
+  { signedIn: true, actors: { 'account-2': 'ben (reader)' } },
+);
+
 /** Of a page that keeps the session to itself: it asks again whenever it is opened, and leads elsewhere than was asked for. */
 export const deskPlan = samplePlan(
   'desk: what is on it is there whenever it is opened',

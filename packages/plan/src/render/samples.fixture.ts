@@ -2,7 +2,7 @@
 import { createPlan, type PlanDraft } from '../draft.ts';
 import { actionPlan, listPlan } from './sample-actions.fixture.ts';
 import { computingPlan } from './sample-computing.fixture.ts';
-import { deskPlan, probePlan, requestPlan, signedInPlan } from './sample-requests.fixture.ts';
+import { accountsPlan, deskPlan, probePlan, requestPlan, signedInPlan } from './sample-requests.fixture.ts';
 import { statesPlan } from './sample-states.fixture.ts';
 
 export const unitPlan = createPlan({
@@ -33,6 +33,7 @@ export const samplePlans: readonly PlanDraft[] = [
   probePlan,
   requestPlan,
   signedInPlan,
+  accountsPlan,
   statesPlan,
 ];
 

@@ -30,6 +30,13 @@ describe('commands on the configuration', () => {
     await SetConfiguration(asking, { ...cause, id: 'req_3' }, withLogin('sec_2'));
     expect(deletedSecrets).toEqual(['sec_1']);
   });
+  it('delete those of further accounts that are given up', async () => {
+    const { asking, deletedSecrets } = openMemory();
+    const rosa = { name: 'rosa', credentialsRef: 'sec_2' };
+    await SetConfiguration(asking, cause, { ...withLogin('sec_1'), accounts: [rosa] });
+    await ChangeConfiguration(asking, { ...cause, id: 'req_2' }, { accounts: null });
+    expect(deletedSecrets).toEqual(['sec_2']);
+  });
   it('keep credentials that a running session may need', async () => {
     const { asking, deletedSecrets } = openMemory();
     await SetConfiguration(asking, cause, withLogin('sec_1'));

@@ -87,6 +87,14 @@ it('drops the old sign-in when the address or the credentials change, not when a
   given([configured]).when({ url: target.url }).then(dropped(false));
   given([configured]).when({ description: 'x' }).then(dropped(false));
 });
+it('takes further accounts only beside a first one that signs in by a form', () => {
+  const accounts = [{ name: 'rosa', role: 'family', credentialsRef: 'sec_2' }];
+  change.given([configured]).when({ accounts }).refused('invalid-body');
+  change
+    .given([configured])
+    .when({ accounts, auth: { type: 'session', credentialsRef: 'sec_1' } })
+    .then([expect.objectContaining({ data: expect.objectContaining({ accounts, signInDropped: true }) })]);
+});
 it('records nothing for an empty change', () => {
   change.given([configured]).when({}).nothing();
 });

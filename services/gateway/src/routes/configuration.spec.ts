@@ -26,6 +26,46 @@ it('seals credentials: the command carries the reference only', async () => {
   expect(JSON.stringify(asked)).not.toContain('sesame');
 });
 
+describe('further accounts', () => {
+  const credentials = { username: 'rosa', password: 'quaver-secret' };
+  const auth = { type: 'session', credentials: { username: 'ann', password: 'open-sesame' } };
+
+  it('are sealed one by one, and called by their user names unless they have others', async () => {
+    const secrets: string[] = [];
+    const { call, asked } = openRoutes(configurationRoutes, {
+      commands: { SetConfiguration: {}, ChangeConfiguration: {} },
+      backbone: sealing(secrets),
+    });
+    const accounts = [
+      { credentials, role: 'family' },
+      { credentials, name: 'the other' },
+    ];
+    expect((await call('POST', '/api/saas-config', { ...quick, auth, accounts })).status).toBe(200);
+    expect(asked[0]?.with).toMatchObject({
+      accounts: [
+        { name: 'rosa', role: 'family', credentialsRef: 'sec_1' },
+        { name: 'the other', credentialsRef: 'sec_1' },
+      ],
+    });
+    expect(JSON.stringify(asked)).not.toContain('quaver');
+    await call('PATCH', '/api/saas-config', { accounts: null });
+    expect(asked.map((each) => each.with)).toContainEqual({ accounts: [] });
+  });
+
+  it('need a first one that signs in by a form, and names that tell them apart', async () => {
+    const { call, asked } = openRoutes(configurationRoutes);
+    const given = async (body: object) =>
+      (await call('POST', '/api/saas-config', { ...quick, ...body })).body;
+    expect(await given({ accounts: [{ credentials }] })).toMatchObject({
+      errors: [{ pointer: '/accounts' }],
+    });
+    expect(await given({ auth, accounts: [{ credentials }, { credentials }] })).toMatchObject({
+      errors: [{ pointer: '/accounts/1/name' }],
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('an address that may not be tested is rejected with 422', () => {
   it.each([
     ['POST', '/api/saas-config', { ...quick, url: 'http://forbidden.test' }, '/url'],

@@ -1,6 +1,8 @@
 // Puts the site model together from what the exploration found.
 
 import {
+  type AccountSeen,
+  type AccountView,
   type ApiOrigin,
   apiWords,
   type CookieFact,
@@ -92,11 +94,17 @@ const startFacts = (
     : { start: found, startSays: { status, text: (heading || title).slice(0, 120) } };
 };
 
+const seenBy = ({ name, role, status, reason, pages }: AccountView): AccountSeen => ({
+  ...{ name, role, status, reason },
+  opened: pages.filter(({ came }) => came === 'opens').length,
+  refused: pages.filter(({ came }) => came === 'refused').length,
+});
+
 export const assemble = (
   { site, frontier, leftOut, clock, job, start, mark, session, loading, presence }: ModelParts,
   found: Found,
 ): SiteModel => {
-  const { signIn } = found;
+  const { signIn, accounts = [] } = found;
   const stoppedEarly = clock.until(0.97) <= 0 || site.pages >= job.pages;
   const same = frontier.waiting.filter(({ template }) => site.ofTemplate(template).length > 0).length;
   const unseen = frontier.waiting.length - same;
@@ -169,6 +177,7 @@ export const assemble = (
       ...(found.movedTo === undefined ? {} : { movedTo: found.movedTo }),
       ...(found.certificate === undefined ? {} : { certificate: found.certificate }),
       ...site.landing,
+      ...(accounts.length === 0 ? {} : { accounts: accounts.map(seenBy) }),
       ...(loading?.alone === true ? { oneAtATime: true } : {}),
       ...(presence?.outage === undefined ? {} : { outage: presence.outage }),
       ...(signIn.status === 'lost' && signIn.reason !== undefined ? { signInLost: signIn.reason } : {}),
@@ -184,7 +193,7 @@ export const assemble = (
     ),
     leftBehind: [...site.made.all],
     settingsPutBack: site.made.putBack,
-    accounts: found.accounts ?? [],
+    accounts,
     ignored: [...job.scope.ignore],
   };
 };

@@ -57,6 +57,25 @@ export const linksIn = (html: string, base: string): { url: string; text: string
     },
   );
 
+const attributeOf = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
+  const value = found?.[1] ?? found?.[2] ?? found?.[3];
+  return value === undefined ? undefined : decoded(value);
+};
+
+/** Forms that send something, with the path that they send it to and the names of their hidden fields. */
+export const formsIn = (html: string, base: string): { action: string; hidden: string[] }[] =>
+  [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/gi)].flatMap(([, tag = '', inner = '']) => {
+    const action = attributeOf(tag, 'action') ?? base;
+    if ((attributeOf(tag, 'method') ?? 'get').toLowerCase() !== 'post' || !URL.canParse(action, base))
+      return [];
+    const inputs = inner.match(/<input\b[^>]*>/gi) ?? [];
+    const hidden = inputs.flatMap((input) =>
+      attributeOf(input, 'type')?.toLowerCase() === 'hidden' ? (attributeOf(input, 'name') ?? []) : [],
+    );
+    return [{ action: new URL(action, base).pathname, hidden: hidden.slice(0, 20) }];
+  });
+
 const asksForPassword = (body: string): boolean => /type=["']?password/i.test(body);
 
 export type Came = 'opens' | 'refused' | 'elsewhere';

@@ -6,7 +6,7 @@ import { pathOf } from '../../reading/addresses/address.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { SiteMap } from '../walking/site.ts';
-import { cameOf, headingOf, linksIn, showsTheSame } from './shown.ts';
+import { cameOf, formsIn, headingOf, linksIn, showsTheSame } from './shown.ts';
 
 export interface AccountWalk {
   readonly site: Pick<SiteMap, 'origin' | 'templates' | 'known' | 'addressOf'>;
@@ -128,6 +128,7 @@ const pageOf = (
     linked: linked.has(url),
     ...(isFirstShown ? { same: shown && showsTheSame(first.body, answer.body) } : {}),
     heading: shown ? headingOf(answer.body) : '',
+    forms: shown ? formsIn(answer.body, url).slice(0, 40) : [],
     links: shown
       ? [
           ...new Set(

@@ -1,5 +1,6 @@
 // Words and escapes that the report formats share. Everything shown came from a target and is escaped where it lands.
 import {
+  accountSeenWords,
   apiWords,
   type Coverage,
   heldBackWords,
@@ -45,9 +46,10 @@ export const outcomeWords = {
   inconclusive: 'Inconclusive',
 } as const;
 
-/** Where the application was tested besides the given address, and what was left alone: a line each. */
-export const interfaceWords = ({ apis = [], heldBack = [], movedTo }: Coverage): string[] => [
+/** Where the application was tested besides the given address and as whom, and what was left alone: a line each. */
+export const interfaceWords = ({ accounts = [], apis = [], heldBack = [], movedTo }: Coverage): string[] => [
   ...(movedTo === undefined ? [] : [`The given address leads to ${movedTo}: its pages are there`]),
+  ...accounts.map(accountSeenWords),
   ...apis.map((api) => `${api.origin}: ${apiWords(api)}`),
   ...heldBack.map(({ origin, why }) => `${origin} was asked by pages, and left alone: ${heldBackWords[why]}`),
 ];
