@@ -14,8 +14,12 @@ export const AccountPage = z.object({
   /** Whether it was shown what the first account was shown there, a moment before. Absent: the first one was not. */
   same: z.boolean().optional(),
   heading: z.string().default(''),
-  /** Own addresses (path and query) that the page links to. */
-  links: z.array(z.string()).max(300).default([]),
+  /** Own addresses (path and query) that the page links to; of data the records below its address that it names. */
+  links: z.array(z.string()).max(120).default([]),
+  /** The same of what the first account was shown there. */
+  firstLinks: z.array(z.string()).max(120).default([]),
+  /** How many e-mail addresses and telephone numbers the first account was shown there. */
+  contacts: z.number().int().default(0),
   /** Where its forms send, and the names of their hidden fields: {action: '/notes', hidden: ['csrf']}. None that only looks something up. */
   forms: z
     .array(z.object({ action: z.string(), hidden: z.array(z.string()).max(20) }))

@@ -68,10 +68,15 @@ export const signInForm = (problem = ''): string =>
 /** Has signed in as ann, whichever play of the pages it was: the session is in the cookie alone. */
 export const isMember = ({ cookies }: Asked): boolean => cookies['sid'] === 'of-ann';
 
-/** Ben is a second one. */
+/** Ben is a second one, cato a third. */
 export const isBen = ({ cookies }: Asked): boolean => cookies['sid'] === 'of-ben';
+export const isCato = ({ cookies }: Asked): boolean => cookies['sid'] === 'of-cato';
 
-const passwords: Readonly<Record<string, string>> = { ann: 'secret', ben: 'secret of ben' };
+const passwords: Readonly<Record<string, string>> = {
+  ann: 'secret',
+  ben: 'secret of ben',
+  cato: 'secret of cato',
+};
 
 /** Lets ann in with her password, ben with his, and leads her to a page; all others see the form again. */
 export const signInRoutes = (landing: string, attributes = 'HttpOnly; SameSite=Lax'): Routes => ({

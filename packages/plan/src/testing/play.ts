@@ -166,6 +166,8 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
           SAAS_PASSWORD: 'secret',
           SAAS_USERNAME_2: 'ben',
           SAAS_PASSWORD_2: 'secret of ben',
+          SAAS_USERNAME_3: 'cato',
+          SAAS_PASSWORD_3: 'secret of cato',
         };
         const env = { ...accounts, ...rest, CI: '1', FORCE_COLOR: '0' };
         const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test'];

@@ -2,7 +2,7 @@
 import type { Credentials, SiteModel } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
-import type { UnsealedAccount } from '../jobs/credentials.ts';
+import type { UnsealedAccount } from '../sign-in/unsealed.ts';
 import type { SignInOutcome } from './phases/sign-in.ts';
 import type { Progress } from './walking/progress.ts';
 import type { StoreScreenshot } from './walking/screenshots.ts';

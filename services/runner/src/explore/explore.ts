@@ -98,9 +98,9 @@ const carryOut = async (
   const probed = await probing;
   const probes = await runChecks(exploration, guarded, probed.probes, atEnd);
   settleBasic(exploration, onSignIn);
-  const views = await viewsOf(exploration, guarded, accounts);
-  signal.throwIfAborted();
   const facts = await browserFacts(exploration, guarded, first, answer);
+  signal.throwIfAborted();
+  const views = await viewsOf(exploration, guarded, accounts, facts.signIn.token);
   signal.throwIfAborted();
   const model = assemble(exploration, {
     probes,

@@ -1,5 +1,6 @@
 import { type Backbone, Unretryable } from '@prowl/backbone';
-import { Credentials, type Target, type TargetAccount } from '@prowl/contracts';
+import { Credentials, type Target } from '@prowl/contracts';
+import type { UnsealedAccount } from '../sign-in/unsealed.ts';
 
 const unsealed = async (backbone: Backbone, team: string, ref: string): Promise<Credentials> => {
   const sealed = await backbone.secrets.get(team, ref);
@@ -15,10 +16,6 @@ export const credentialsOf = async (
   { auth }: Target,
 ): Promise<Credentials | undefined> =>
   auth.credentialsRef === undefined ? undefined : unsealed(backbone, team, auth.credentialsRef);
-
-export interface UnsealedAccount extends Pick<TargetAccount, 'name' | 'role'> {
-  readonly credentials: Credentials;
-}
 
 /** The same of its further accounts. */
 export const accountsOf = (

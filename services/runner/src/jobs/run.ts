@@ -15,8 +15,9 @@ import { executeTests } from '../execute/execute.ts';
 import type { ActingAccount, MutantOutcome, TestOutcome } from '../execute/options.ts';
 import { createMarkedScreenshots } from '../execute/screenshot.ts';
 import { signInAnew } from '../sign-in/anew.ts';
+import type { UnsealedAccount } from '../sign-in/unsealed.ts';
 import type { RunnerContext } from './context.ts';
-import { accountsOf, credentialsOf, type UnsealedAccount } from './credentials.ts';
+import { accountsOf, credentialsOf } from './credentials.ts';
 import { reportPatiently } from './facts.ts';
 import { refusalOf } from './scope.ts';
 

@@ -18,7 +18,7 @@ describe('forms-of-refused-pages-are-refused', () => {
   it('sends what the form would send, with the token that the other account has', () => {
     const [plan] = seen((all) => all);
     expect(plan?.place.url).toBe('/notices/new');
-    expect(JSON.stringify(plan?.steps)).toContain('"url":"/wishes","actor":"account-2"');
+    expect(JSON.stringify(plan?.steps)).toContain('"url":"/letters","actor":"account-2"');
   });
 
   it('says nothing where the page opens, or a form of its own sends there, too', () => {
@@ -33,6 +33,6 @@ describe('forms-of-refused-pages-are-refused', () => {
   });
 
   it('says nothing where no page of its own has such a token', () => {
-    expect(seen((all) => all.filter(({ url }) => url !== '/wishes'))).toEqual([]);
+    expect(seen((all) => all.filter(({ url }) => url !== '/letters'))).toEqual([]);
   });
 });

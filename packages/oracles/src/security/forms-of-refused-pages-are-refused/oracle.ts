@@ -28,7 +28,7 @@ import { overwritesRecord } from '../../site/records.ts';
 import { pageName, quoted, slug, sourceOf } from '../../site/words.ts';
 import { actorOf, isTurnedAway, viewsOf } from '../account-views.ts';
 
-const mostForms = 3;
+const mostForms = 2;
 
 /** What the form would send, and the hidden field that the other account has to take from a page of its own: its token. */
 const bodyOf = (form: Form): { body: Record<string, Text>; hidden: string[] } | undefined => {

@@ -2,7 +2,7 @@ import { benSees, isBen, isMember, members, signInPage, signInRoutes } from '../
 import { aField, aForm, anEcho, aPage, aSite, aSubmission } from '../../testing/models.ts';
 import { type Asked, escaped, html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
-/** Ann writes the notices; ben writes wishes, with a token that each has of its own. */
+/** Ann writes the notices; ben writes letters, with a token that each has of its own. */
 const tokenOf = (asked: Asked): string => (isMember(asked) ? 'token-ann' : 'token-ben');
 const turnedAway = { status: 403, body: html('No', '<h1>Not for you</h1>') };
 const formTo = (asked: Asked, path: string, title: string) =>
@@ -58,7 +58,7 @@ export const pages: OraclePages = {
       accounts: [
         benSees({
           '/notices': { linked: true },
-          '/wishes': { linked: true, forms: [{ action: '/wishes', hidden: ['token'] }] },
+          '/letters': { linked: true, forms: [{ action: '/letters', hidden: ['token'] }] },
           '/notices/new': { came: 'refused', same: false },
         }),
       ],
@@ -67,7 +67,7 @@ export const pages: OraclePages = {
   sound: () => ({
     ...signInRoutes('/notices'),
     ...noticePages(isMember),
-    '/wishes': (asked: Asked) => formTo(asked, '/wishes', 'Wishes'),
+    '/letters': (asked: Asked) => formTo(asked, '/letters', 'Letters'),
   }),
   broken: () => noticePages((asked) => isMember(asked) || isBen(asked)),
 };

@@ -30,8 +30,15 @@ describe('pages-of-other-roles-are-refused', () => {
   });
 
   it('says nothing where too few are refused', () => {
-    expect(plans({ '/stock': refused, '/staff': refused, '/rates': {} })).toEqual([]);
+    const few = plans({ '/stock': refused, '/staff': refused, '/rates': {} });
+    expect(few.filter(({ suspected }) => suspected === true)).toEqual([]);
+    expect(few.map(({ steps }) => JSON.stringify(steps)).join()).not.toContain('/rates');
     expect(plans({ '/stock': {}, '/staff': {}, '/rates': {} })).toEqual([]);
+  });
+
+  it('needs no other one where it shows the addresses of people', () => {
+    expect(plans({ '/rates': { contacts: 8 } }).map(({ suspected }) => suspected)).toEqual([true]);
+    expect(plans({ '/rates': { contacts: 8 }, '/stock': { linked: true, links: ['/rates'] } })).toEqual([]);
   });
 
   it('leaves alone what the account is led to, what is for everybody and what nobody works with', () => {

@@ -1,21 +1,17 @@
-import {
-  type AccountPage,
-  type AccountView,
-  accountWords,
-  type Page,
-  type SiteModel,
-} from '@prowl/contracts';
+import { type AccountPage, type AccountView, accountWords, type SiteModel } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutQuery } from '../../site/addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
 import { pageName } from '../../site/words.ts';
-import { actorOf, firstPageOf, isShown, isTurnedAway, viewsOf } from '../account-views.ts';
+import { actorOf, type First, firstPageOf, isShown, isTurnedAway, viewsOf } from '../account-views.ts';
 
 /** So many others are refused that the account is not led to, before one that opens was forgotten. */
 const leastRefused = 2;
 const refusedForEachOpen = 3;
 const mostPages = 4;
+/** With the addresses of so many people on it, a page that is left out of a menu is not for those whose menu it is. */
+const leastPeople = 3;
 
 /** Where the navigation of the first account leads. */
 const navigation = oncePerSite(
@@ -30,26 +26,44 @@ const navigation = oncePerSite(
     ),
 );
 
-/** A page without a query that is no record: a place of the application. */
-const isPlace = ({ url, template }: AccountPage): boolean => url === template && !/[:?#]/.test(template);
+/** A page without a query that is no record: a place of the application; or data that is none. */
+const isPlace = ({ url, template }: AccountPage, { askedBy }: First): boolean =>
+  askedBy === undefined ? url === template && !/[:?#]/.test(template) : !/[:?#]/.test(withoutQuery(template));
 
 /** It holds what a role works with, not a text for everybody who signs in. */
-const isWorkedWith = ({ forms, lists }: Page): boolean =>
+const isWorkedWith = ({ askedBy, forms, lists }: First): boolean =>
+  askedBy !== undefined ||
   lists.some(({ count }) => count > 1) ||
   forms.some(({ method, purpose }) => method !== 'get' && !['search', 'sign-out'].includes(purpose));
 
+/** The navigation of the first account leads there, or to all that asks for it, and nothing leads the other one there. */
+const isLeftOut = (site: SiteModel, view: AccountView, { url }: AccountPage, { askedBy }: First): boolean => {
+  const led = new Set(view.pages.flatMap(({ links }) => links.map(withoutQuery)));
+  const places =
+    askedBy === undefined
+      ? [withoutQuery(url)]
+      : site.pages.filter(({ id }) => askedBy.includes(id)).map((page) => withoutQuery(page.url));
+  return places.length > 0 && places.every((path) => navigation(site).has(path) && !led.has(path));
+};
+
 const planOf = (site: SiteModel, view: AccountView, guard: Guarding): PlanDraft | undefined => {
-  const places = view.pages.filter((page) => isPlace(page) && !page.linked);
-  const away = places.filter((page) => isTurnedAway(page) && firstPageOf(site, page.template));
-  const open = places.filter((each) => {
-    const page = firstPageOf(site, each.template);
-    return (
-      isShown(each) && page?.access === 'signed-in' && isWorkedWith(page) && navigation(site).has(each.url)
-    );
+  const places = view.pages.flatMap((seen) => {
+    const first = firstPageOf(site, seen.template);
+    return first !== undefined && !seen.linked && isPlace(seen, first) ? [{ seen, first }] : [];
   });
-  if (away.length < leastRefused || away.length < open.length * refusedForEachOpen) return undefined;
+  const away = places.filter(({ seen }) => isTurnedAway(seen)).map(({ seen }) => seen);
+  const left = places.filter(
+    ({ seen, first }) =>
+      isShown(seen) &&
+      first.access === 'signed-in' &&
+      isWorkedWith(first) &&
+      isLeftOut(site, view, seen, first),
+  );
+  const isException = away.length >= leastRefused && away.length >= left.length * refusedForEachOpen;
+  const open = left.flatMap(({ seen }) => (isException || seen.contacts >= leastPeople ? [seen] : []));
+  const controls = open.length > 0 && isException ? away.slice(0, leastRefused) : [];
+  if (open.length === 0 && away.length < leastRefused) return undefined;
   const asked = (open.length > 0 ? open : away).slice(0, mostPages);
-  const controls = open.length > 0 ? away.slice(0, leastRefused) : [];
   const [first] = asked;
   const page = first === undefined ? undefined : firstPageOf(site, first.template);
   if (first === undefined || page === undefined) return undefined;
@@ -70,9 +84,13 @@ const planOf = (site: SiteModel, view: AccountView, guard: Guarding): PlanDraft 
           request('GET', url, `other${index}`, { actor }),
         ]),
         ...controls.map(({ url }, index) => request('GET', url, `control${index}`, { actor })),
+        ...asked.map(({ url }, index) => request('GET', url, `visitor${index}`, { actor: 'visitor' })),
       ),
       ...asked.map((_, index) =>
         assume('the page is gone', answer(`first${index}`, 'status'), 'equals', value(200)),
+      ),
+      ...asked.map((_, index) =>
+        assume('the page is for everybody', answer(`visitor${index}`, 'status'), 'at-least', value(300)),
       ),
       ...controls.map((_, index) =>
         assume('other such pages open, too', answer(`control${index}`, 'status'), 'at-least', value(300)),
@@ -88,10 +106,13 @@ const planOf = (site: SiteModel, view: AccountView, guard: Guarding): PlanDraft 
     ],
     bug: {
       title: `A page of another role opens by its address, signed in as ${who}`.slice(0, 120),
-      expected: `${first.url} is refused to ${who}, like the other pages where nothing leads it.`,
+      expected: `${first.url} is refused to ${who}, as nothing leads it there.`,
       seen: `${who} is shown ${first.url} like the account whose menu leads there.`,
       impact: 'What one role works with is read and used by accounts of another one.',
-      context: controls.map(({ url }) => `Signed in as ${who}, ${url} is refused.`),
+      context:
+        controls.length > 0
+          ? controls.map(({ url }) => `Signed in as ${who}, ${url} is refused.`)
+          : [`The menu of ${who} leaves it out, and it shows the addresses of ${first.contacts} people.`],
     },
   });
 };

@@ -4,6 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   actorOf,
   byTemplate,
+  fewOf,
   firstPageOf,
   isShown,
   isTurnedAway,
@@ -12,7 +13,6 @@ import {
 } from '../account-views.ts';
 
 const mostRecords = 3;
-const mostParts = 3;
 
 interface Pair {
   readonly record: AccountPage;
@@ -115,10 +115,6 @@ export const partsOfRefusedRecordsAreRefused = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) =>
     viewsOf(site).flatMap((view) =>
-      [...byTemplate(view.pages)]
-        .map((group) => planOf(site, view, group, guard))
-        .filter((plan) => plan !== undefined)
-        .sort((one, other) => other.rank - one.rank)
-        .slice(0, mostParts),
+      fewOf([...byTemplate(view.pages)].map((group) => planOf(site, view, group, guard))),
     ),
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { benSees, members, signInPage } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { anOperation } from '../../testing/operations.ts';
 import { recordsOfOtherAccountsAreRefused } from './oracle.ts';
 
-const link = (path: string) => ({ text: path, url: `http://app.test${path}`, own: true });
-const site = (accounts: ReturnType<typeof benSees>[], kind = 'notes', list: Record<string, unknown> = {}) =>
+const site = (accounts: ReturnType<typeof benSees>[], kind = 'notes') =>
   aSite(
     [
       signInPage,
-      aPage(`/${kind}`, { access: 'signed-in', links: [link(`/${kind}/1`), link(`/${kind}/2`)], ...list }),
+      aPage(`/${kind}`, { access: 'signed-in' }),
       aPage(`/${kind}/2`, { template: `/${kind}/:id`, access: 'signed-in' }),
     ],
     { ...members, accounts },
@@ -18,11 +18,20 @@ const plans = (...given: Parameters<typeof site>) =>
 
 const seen = (other: Record<string, unknown>, list: Record<string, unknown> = {}) =>
   benSees({
-    '/notes': { linked: true, same: false, links: ['/notes/1'], ...list },
+    '/notes': {
+      linked: true,
+      same: false,
+      links: ['/notes/1'],
+      firstLinks: ['/notes/1', '/notes/2'],
+      ...list,
+    },
     '/notes/1': { linked: true },
     '/notes/2': other,
   });
-const refusedToCato = benSees({ '/notes/2': { came: 'refused', same: false } }, { name: 'cato', number: 3 });
+const refusedToCato = benSees(
+  { '/notes/3': { linked: true }, '/notes/2': { came: 'refused', same: false } },
+  { name: 'cato', number: 3 },
+);
 
 describe('records-of-other-accounts-are-refused', () => {
   it('suspects records that open though the list leaves them out and another account is refused them', () => {
@@ -38,22 +47,25 @@ describe('records-of-other-accounts-are-refused', () => {
     expect(plans([seen({})])).toEqual([]);
   });
 
+  it('says nothing where the other account is refused all of the kind: that is its role', () => {
+    const cato = benSees({ '/notes/2': { came: 'refused', same: false } }, { name: 'cato', number: 3 });
+    expect(plans([seen({}), cato])).toEqual([]);
+  });
+
   it('takes what is private by its name, or has addresses of people while other records are refused', () => {
     const orders = benSees({
-      '/orders': { linked: true, same: false, links: ['/orders/1'] },
+      '/orders': { linked: true, same: false, links: ['/orders/1'], firstLinks: ['/orders/2'] },
       '/orders/1': { linked: true },
       '/orders/2': {},
     });
     expect(plans([orders], 'orders')).toHaveLength(1);
-    const columns = [
-      { key: 'phone', meaning: 'text', locator: { by: 'css', selector: 'td' }, samples: ['01234 720 418'] },
-    ];
-    const list = { key: 'l', name: 'l', items: { by: 'css', selector: 'tr' }, count: 2, columns };
-    const elsewhere = seen({});
     const bills = benSees({ '/bills/1': { linked: true }, '/bills/2': { came: 'refused', same: false } });
-    const ben = { ...elsewhere, pages: [...elsewhere.pages, ...bills.pages] };
-    expect(plans([ben], 'notes', { lists: [list] })).toHaveLength(1);
-    expect(plans([ben], 'notes')).toEqual([]);
+    const ben = (contacts: number) => {
+      const own = seen({}, { contacts });
+      return { ...own, pages: [...own.pages, ...bills.pages] };
+    };
+    expect(plans([ben(5)])).toHaveLength(1);
+    expect(plans([ben(0)])).toEqual([]);
   });
 
   it('says nothing of records that the account is led to, that look otherwise to it, or of which it is refused some', () => {
@@ -67,6 +79,26 @@ describe('records-of-other-accounts-are-refused', () => {
   it('says nothing where the list has further views that nobody looked at', () => {
     const paged = { links: ['/notes/1', '/notes?page=2'] };
     expect(plans([seen({}, paged), refusedToCato])).toEqual([]);
+  });
+
+  it('reads data by the ends of its addresses', () => {
+    const accounts = [
+      benSees({
+        '/api/notes': { linked: true, same: false, links: ['/api/notes/1'], firstLinks: ['/api/notes/2'] },
+        '/api/notes/2': {},
+      }),
+      benSees(
+        { '/api/notes/3': { linked: true }, '/api/notes/2': { came: 'refused', same: false } },
+        { name: 'cato', number: 3 },
+      ),
+    ];
+    const operations = [anOperation('GET', '/api/notes/:id', { access: 'unknown' })];
+    const [plan] = plansOf(
+      recordsOfOtherAccountsAreRefused,
+      aSite([signInPage], { ...members, accounts, operations }),
+    );
+    expect(plan?.place.url).toBe('/api/notes/2');
+    expect(JSON.stringify(plan?.steps)).toContain(JSON.stringify('"?2"?').slice(1, -1));
   });
 
   it('guards what is refused', () => {

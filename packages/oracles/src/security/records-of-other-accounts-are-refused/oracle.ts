@@ -2,18 +2,18 @@ import {
   type AccountPage,
   type AccountView,
   accountWords,
-  type Page,
   type SiteModel,
   type Step,
 } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { ownPath, withoutQuery } from '../../site/addresses.ts';
+import { withoutQuery } from '../../site/addresses.ts';
 import { asPattern } from '../../site/words.ts';
 import { isPrivateRecord } from '../account-areas.ts';
 import {
   actorOf,
   byTemplate,
+  fewOf,
   firstPageOf,
   isRecord,
   isShown,
@@ -23,19 +23,6 @@ import {
 } from '../account-views.ts';
 
 const mostRecords = 3;
-const mostKinds = 3;
-
-/** An e-mail address or a telephone number: whoever's it is, it is not for everybody. */
-const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|(?:\+\d|\b0\d)[\d ()/-]{5,}\d/;
-
-const linksOf = (site: SiteModel, page: Page): string[] =>
-  page.links.flatMap(({ own, url }) => (own ? (ownPath(url, site.origin) ?? []) : []));
-
-/** A list of the first account that names records, and all that the other account saw of the same list. */
-interface Lists {
-  readonly first: Page;
-  readonly own: readonly AccountPage[];
-}
 
 /** It knows all views of its list that the list itself leads to, or they all name the same records. */
 const isWhole = (own: readonly AccountPage[], isOfKind: (url: string) => boolean): boolean => {
@@ -53,25 +40,34 @@ const isWhole = (own: readonly AccountPage[], isOfKind: (url: string) => boolean
   );
 };
 
-/** The same list, at the same address, shows one account records that it does not show the other. */
-const listsOf = (site: SiteModel, view: AccountView, records: readonly AccountPage[]): Lists | undefined => {
+/** The same list, at the same address, names records to the first account that it does not name to the other: all views of it. */
+const listOf = (view: AccountView, records: readonly AccountPage[]): readonly AccountPage[] | undefined => {
   const addresses = new Set(records.map(pathOf));
-  for (const first of site.pages) {
-    if (first.status >= 400 || first.reach.length > 0 || isRecord(first)) continue;
-    const named = linksOf(site, first).map(withoutQuery);
-    if (!named.some((url) => addresses.has(url))) continue;
-    const own = view.pages.filter(({ url, came }) => came === 'opens' && withoutQuery(url) === pathOf(first));
-    if (!own.some(({ linked }) => linked)) continue;
-    const kind = withoutQuery(records[0]?.template ?? '').replace(/[^/]*$/, '');
-    if (isWhole(own, (url) => url.startsWith(kind) && url.length > kind.length)) return { first, own };
+  const kind = withoutQuery(records[0]?.template ?? '').replace(/:.*$/, '');
+  const isOfKind = (url: string) => url.startsWith(kind) && url.length > kind.length;
+  for (const list of view.pages) {
+    if (list.came !== 'opens' || !list.linked || isRecord(list)) continue;
+    if (!list.firstLinks.some((url) => addresses.has(withoutQuery(url)))) continue;
+    const own = view.pages.filter(({ url, came }) => came === 'opens' && withoutQuery(url) === pathOf(list));
+    if (own.some(({ links }) => links.some((url) => addresses.has(withoutQuery(url))))) continue;
+    if (isWhole(own, isOfKind)) return [list, ...own.filter((each) => each !== list)];
   }
   return undefined;
 };
 
-/** Why what one account is shown is not for the other: a second one that is refused it, private by its name, or somebody's address. */
+/** From so many on, a list is of people. */
+const leastContacts = 2;
+
+/** Another account that is led to some of the kind, and is refused these. */
 const refusedTo = (site: SiteModel, view: AccountView, records: readonly AccountPage[]) =>
   viewsOf(site)
-    .filter(({ number }) => number !== view.number)
+    .filter(
+      ({ number, pages }) =>
+        number !== view.number &&
+        pages.some(
+          ({ template, linked, came }) => template === records[0]?.template && linked && came === 'opens',
+        ),
+    )
     .flatMap((other) =>
       other.pages
         .filter((page) => isTurnedAway(page) && records.some(({ url }) => url === page.url))
@@ -89,17 +85,13 @@ const refusedElsewhere = (view: AccountView, template: string) =>
         : [];
     });
 
-const showsContacts = ({ lists, statements }: Page): boolean =>
-  lists.some(({ columns }) => columns.some(({ samples }) => samples.some((text) => contact.test(text)))) ||
-  contact.test(JSON.stringify(statements));
-
 type Control = { readonly actor: ReturnType<typeof actorOf>; readonly url: string };
 
 const controlOf = (
   site: SiteModel,
   view: AccountView,
   records: readonly AccountPage[],
-  { first }: Lists,
+  [list]: readonly AccountPage[],
 ): Control | 'none needed' | undefined => {
   const [record] = records;
   if (record === undefined) return undefined;
@@ -107,11 +99,15 @@ const controlOf = (
   if (direct !== undefined) return direct;
   if (isPrivateRecord(record.url)) return 'none needed';
   const [elsewhere] = refusedElsewhere(view, record.template);
-  return showsContacts(first) ? elsewhere : undefined;
+  return (list?.contacts ?? 0) >= leastContacts ? elsewhere : undefined;
 };
 
-/** The answer names it by its address. */
-const naming = (url: string): string => `${asPattern(withoutQuery(url))}(?![\\w-])`;
+/** The answer names it by its address, or data by its end. */
+const naming = (url: string, isData: boolean): string => {
+  const path = withoutQuery(url);
+  const end = `[:[,]\\s*"?${asPattern(path.replace(/^.*\//, ''))}"?\\s*[,}\\]]`;
+  return isData ? end : `${asPattern(path)}(?![\\w-])`;
+};
 
 const planOf = (
   site: SiteModel,
@@ -126,14 +122,14 @@ const planOf = (
   // Some for it and some not: there is a rule that is not known.
   if (page === undefined || (open.length > 0 && away.length > 0)) return undefined;
   const records = (open.length > 0 ? open : away).slice(0, mostRecords);
-  const lists = listsOf(site, view, records);
+  const lists = listOf(view, records);
   const [record] = records;
   if (lists === undefined || record === undefined) return undefined;
   const control = open.length > 0 ? controlOf(site, view, records, lists) : 'none needed';
   if (control === undefined) return undefined;
   const who = accountWords(view);
   const actor = actorOf(view);
-  const list = lists.own.find(({ linked }) => linked)?.url ?? pathOf(lists.first);
+  const list = lists[0]?.url ?? '';
   const refused: Step[] =
     control === 'none needed'
       ? []
@@ -159,7 +155,12 @@ const planOf = (
       ),
       assume('the list does not open', answer('list', 'status'), 'equals', value(200)),
       ...records.map(({ url }) =>
-        assume('its list names the record, too', answer('list', 'text'), 'not-matches', value(naming(url))),
+        assume(
+          'its list names the record, too',
+          answer('list', 'text'),
+          'not-matches',
+          value(naming(url, page.askedBy !== undefined)),
+        ),
       ),
       ...refused,
       step(
@@ -177,11 +178,11 @@ const planOf = (
     ],
     bug: {
       title: `Records of other accounts open by their address, signed in as ${who}`.slice(0, 120),
-      expected: `A record that ${pathOf(lists.first)} leaves out for ${who} is refused to it.`,
+      expected: `A record that ${withoutQuery(list)} leaves out for ${who} is refused to it.`,
       seen: `${who} is shown ${record.url} like the account that it is listed for.`,
       impact: 'An account reads the records of others by their addresses.',
       context: [
-        `${pathOf(lists.first)} lists it for the first account and leaves it out for ${who}.`,
+        `${withoutQuery(list)} lists it for the first account and leaves it out for ${who}.`,
         ...(control === 'none needed'
           ? []
           : [
@@ -210,11 +211,10 @@ export const recordsOfOtherAccountsAreRefused = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) =>
     viewsOf(site).flatMap((view) =>
-      [...byTemplate(view.pages)]
-        .filter(([template]) => isRecord({ template }))
-        .map((group) => planOf(site, view, group, guard))
-        .filter((plan) => plan !== undefined)
-        .sort((one, other) => other.rank - one.rank)
-        .slice(0, mostKinds),
+      fewOf(
+        [...byTemplate(view.pages)]
+          .filter(([template]) => isRecord({ template }))
+          .map((group) => planOf(site, view, group, guard)),
+      ),
     ),
 });

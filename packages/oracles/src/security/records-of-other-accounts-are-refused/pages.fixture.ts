@@ -1,8 +1,16 @@
-import { benSees, isBen, isMember, members, signInPage, signInRoutes } from '../../testing/members.ts';
+import {
+  benSees,
+  isBen,
+  isCato,
+  isMember,
+  members,
+  signInPage,
+  signInRoutes,
+} from '../../testing/members.ts';
 import { aPage, aSite } from '../../testing/models.ts';
 import { type Asked, html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
-/** Ann runs the kennel and sees the dogs of all; ben has one there. */
+/** Ann runs the kennel and sees the dogs of all; ben and dora's helper cato have one there each. */
 const dogs: Readonly<Record<string, { owner: string; name: string }>> = {
   '1': { owner: 'ben', name: 'Rex' },
   '2': { owner: 'cleo', name: 'Bello' },
@@ -16,7 +24,7 @@ const named = (own: (owner: string) => boolean) =>
 const turnedAway = { status: 403, body: html('Not yours', '<h1>This is not yours</h1>') };
 
 const dogPage = (mayRead: (asked: Asked, owner: string) => boolean) => (asked: Asked) => {
-  if (!isMember(asked) && !isBen(asked)) return seeOther('/login');
+  if (!isMember(asked) && !isBen(asked) && !isCato(asked)) return seeOther('/login');
   const dog = dogs[asked.params['id'] ?? ''];
   if (dog === undefined) return { status: 404, body: html('Not found', '<h1>Not found</h1>') };
   return mayRead(asked, dog.owner)
@@ -29,34 +37,41 @@ const breed = (asked: Asked) =>
     ? html('Breed', '<h1>Breed</h1><p>Small and loud.</p>')
     : seeOther('/login');
 
-const link = (path: string, text: string) => ({ text, url: `http://app.test${path}`, own: true });
-const dogLinks = Object.entries(dogs).map(([id, { name }]) => link(`/dogs/${id}`, name));
-
 export const pages: OraclePages = {
   site: aSite(
     [
       signInPage,
-      aPage('/dogs', { access: 'signed-in', links: dogLinks }),
+      aPage('/dogs', { access: 'signed-in' }),
       aPage('/dogs/2', { template: '/dogs/:id', access: 'signed-in' }),
-      aPage('/breeds', {
-        access: 'signed-in',
-        links: [link('/breeds/1', 'Pug'), link('/breeds/2', 'Spitz')],
-      }),
+      aPage('/breeds', { access: 'signed-in' }),
       aPage('/breeds/2', { template: '/breeds/:id', access: 'signed-in' }),
     ],
     {
       ...members,
       accounts: [
         benSees({
-          '/dogs': { linked: true, same: false, links: ['/dogs/1'] },
+          '/dogs': {
+            linked: true,
+            same: false,
+            links: ['/dogs/1'],
+            firstLinks: ['/dogs/1', '/dogs/2', '/dogs/3'],
+          },
           '/dogs/1': { linked: true },
           '/dogs/2': {},
           '/dogs/3': {},
-          '/breeds': { linked: true, same: false, links: ['/breeds/1'] },
+          '/breeds': {
+            linked: true,
+            same: false,
+            links: ['/breeds/1'],
+            firstLinks: ['/breeds/1', '/breeds/2'],
+          },
           '/breeds/1': { linked: true },
           '/breeds/2': {},
         }),
-        benSees({ '/dogs/2': { came: 'refused', same: false } }, { name: 'cato', number: 3 }),
+        benSees(
+          { '/dogs/3': { linked: true }, '/dogs/2': { came: 'refused', same: false } },
+          { name: 'cato', number: 3 },
+        ),
       ],
     },
   ),
@@ -66,8 +81,8 @@ export const pages: OraclePages = {
       isMember(asked) || isBen(asked)
         ? html('Dogs', `<h1>Dogs</h1><ul>${named((owner) => isMember(asked) || owner === 'ben')}</ul>`)
         : seeOther('/login'),
-    '/dogs/:id': dogPage((asked, owner) => isMember(asked) || owner === 'ben'),
+    '/dogs/:id': dogPage((asked, owner) => isMember(asked) || owner === (isBen(asked) ? 'ben' : 'dora')),
     '/breeds/:id': breed,
   }),
-  broken: () => ({ '/dogs/:id': dogPage(() => true) }),
+  broken: () => ({ '/dogs/:id': dogPage((asked, owner) => !isCato(asked) || owner === 'dora') }),
 };

@@ -1,10 +1,11 @@
 // After the walk as the first account: each further one signs in, in a browser context of its own, and its view is brought home.
-import { type AccountView, accountNumber } from '@prowl/contracts';
+import { type AccountView, accountNumber, type KeptToken } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
-import type { UnsealedAccount } from '../../jobs/credentials.ts';
 import { type SignedIn, signInByForm } from '../../sign-in/form.ts';
+import type { UnsealedAccount } from '../../sign-in/unsealed.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Exploration } from '../phases/exploration.ts';
+import { authorizationOf, dataAs } from './data.ts';
 import { cookieHeader, walkAs } from './walk.ts';
 
 /** Milliseconds. */
@@ -19,7 +20,7 @@ const viewOf = async (
   exploration: Exploration,
   first: GuardedContext,
   account: UnsealedAccount,
-  end: number,
+  { end, token }: { end: number; token: KeptToken | undefined },
 ): Promise<Pick<AccountView, 'status' | 'reason' | 'pages'>> => {
   const { session, job, start, contexts, site, rules, clock } = exploration;
   const { recipe } = session.signIn;
@@ -42,18 +43,19 @@ const viewOf = async (
       signInByForm(tab, { ...asked, credentials: account.credentials, limit: signInLimit }),
     );
     if (!result.ok) return { status: 'failed', reason: result.reason, pages: [] };
-    const pages = await walkAs({
-      site,
-      rules,
-      signIn: recipe.url,
-      home: site.addressOf(result),
-      firstCookies: cookieHeader(await first.context.cookies(start)),
-      cookies: cookieHeader(await guarded.context.cookies(start)),
-      left: () => Math.max(0, end - clock.now()),
+    const left = () => Math.max(0, end - clock.now());
+    const home = site.addressOf(result);
+    const common = { site, rules, signIn: recipe.url, home, left };
+    const cookieOf = async ({ context }: GuardedContext) => cookieHeader(await context.cookies(start));
+    const cookies = { firstCookies: await cookieOf(first), cookies: await cookieOf(guarded) };
+    const pages = await walkAs({ ...common, ...cookies });
+    if (pages !== undefined) return { status: 'verified', pages };
+    const carriedBy = async (carrier: GuardedContext) => ({
+      cookie: await cookieOf(carrier),
+      authorization: authorizationOf(await carrier.context.storageState(), site.origin, token),
     });
-    return pages === undefined
-      ? { status: 'verified', reason: 'its pages are drawn by script and were not compared', pages: [] }
-      : { status: 'verified', pages };
+    const [ofFirst, own] = [await carriedBy(first), await carriedBy(guarded)];
+    return { status: 'verified', pages: await dataAs({ ...common, tab, first: ofFirst, own }) };
   } finally {
     await orElse(1_500, undefined, guarded.close());
   }
@@ -64,6 +66,7 @@ export const viewsOf = async (
   exploration: Exploration,
   first: GuardedContext,
   accounts: readonly UnsealedAccount[],
+  token: KeptToken | undefined,
 ): Promise<AccountView[]> => {
   const end = exploration.clock.now() + signInLimit + mostOfOne;
   const failed = { status: 'failed' as const, reason: 'its look around took too long', pages: [] };
@@ -73,7 +76,7 @@ export const viewsOf = async (
       const view = await orElse(
         signInLimit + mostOfOne + 5_000,
         failed,
-        viewOf(exploration, first, account, end).catch((error: unknown) => {
+        viewOf(exploration, first, account, { end, token }).catch((error: unknown) => {
           exploration.logger.debug({ err: error }, 'the look around of a further account broke off');
           return { ...failed, reason: 'its look around broke off' };
         }),

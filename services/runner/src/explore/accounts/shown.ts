@@ -57,6 +57,12 @@ export const linksIn = (html: string, base: string): { url: string; text: string
     },
   );
 
+const contact = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[a-z]{2,}|(?:\+\d|\b0\d)[\d ()/-]{5,}\d/gi;
+
+/** How many e-mail addresses and telephone numbers it shows, apart from its frame. */
+export const contactsIn = (body: string): number =>
+  new Set(textOf(withoutFrame(body)).match(contact) ?? []).size;
+
 const attributeOf = (tag: string, name: string): string | undefined => {
   const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
   const value = found?.[1] ?? found?.[2] ?? found?.[3];

@@ -6,7 +6,8 @@ import { pathOf } from '../../reading/addresses/address.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { SiteMap } from '../walking/site.ts';
-import { cameOf, formsIn, headingOf, linksIn, showsTheSame } from './shown.ts';
+import { cameOf, contactsIn, formsIn, headingOf, linksIn, showsTheSame } from './shown.ts';
+import { inTurn } from './turns.ts';
 
 export interface AccountWalk {
   readonly site: Pick<SiteMap, 'origin' | 'templates' | 'known' | 'addressOf'>;
@@ -23,10 +24,9 @@ export interface AccountWalk {
 
 const mostLinked = 60;
 const mostAsked = 90;
-/** Of one kind of page that the account's own links lead to, and of those that only the first account's do. */
+/** Of one kind of page that its own links lead to, and of those that only the first account's do. */
 const mostOfAKind = 6;
 const mostOfOthers = 5;
-const atOnce = 5;
 
 interface Seen {
   readonly url: string; // absolute
@@ -67,17 +67,6 @@ const below = (site: AccountWalk['site'], records: readonly string[]): string[] 
 const asked = (url: string, cookie: string): Promise<Answer> =>
   ask(url, { headers: { cookie, accept: 'text/html,*/*' }, timeout: 4_000, maxBytes: 400_000 });
 
-const inTurn = async <Given, Result>(
-  given: readonly Given[],
-  left: TimeLeft,
-  work: (one: Given) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = [];
-  for (let at = 0; at < given.length && left() > 0; at += atOnce)
-    results.push(...(await Promise.all(given.slice(at, at + atOnce).map(work))));
-  return results;
-};
-
 const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
 
 /** From the page that signing in led to, by links, a few of each kind. */
@@ -110,6 +99,11 @@ const followLinks = async (walk: AccountWalk): Promise<{ seen: Seen[]; linked: S
   return { seen, linked };
 };
 
+const linksOf = ({ rules }: AccountWalk, url: string, { body }: Answer): string[] => {
+  const own = linksIn(body, url).filter((link) => rules.inOrigin(link.url));
+  return [...new Set(own.map((link) => pathOf(link.url)))].slice(0, 120);
+};
+
 const pageOf = (
   walk: AccountWalk,
   { url, answer }: Seen,
@@ -129,15 +123,9 @@ const pageOf = (
     ...(isFirstShown ? { same: shown && showsTheSame(first.body, answer.body) } : {}),
     heading: shown ? headingOf(answer.body) : '',
     forms: shown ? formsIn(answer.body, url).slice(0, 40) : [],
-    links: shown
-      ? [
-          ...new Set(
-            linksIn(answer.body, url)
-              .filter((link) => walk.rules.inOrigin(link.url))
-              .map((link) => pathOf(link.url)),
-          ),
-        ].slice(0, 300)
-      : [],
+    links: shown ? linksOf(walk, url, answer) : [],
+    firstLinks: isFirstShown && isHtml(first) ? linksOf(walk, url, first) : [],
+    contacts: isFirstShown && isHtml(first) ? contactsIn(first.body) : 0,
   };
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Credentials, ExploreJob, SiteModel } from '@prowl/contracts';
 import { createBrowserSource } from '../../browser/source.ts';
+import type { UnsealedAccount } from '../../sign-in/unsealed.ts';
 import type { ExploreResult } from '../deps.ts';
 import { explore } from '../explore.ts';
 import type { SignInOutcome } from '../phases/sign-in.ts';
@@ -24,6 +25,7 @@ export interface ExploreRequest {
   readonly scope?: Partial<ExploreJob['scope']>;
   readonly auth?: Partial<ExploreJob['target']['auth']>;
   readonly credentials?: Credentials;
+  readonly accounts?: readonly UnsealedAccount[];
   readonly signal?: AbortSignal;
 }
 
@@ -64,6 +66,7 @@ export const exploreSite = async (url: string, requested: ExploreRequest = {}): 
   });
   const result = await explore(job, {
     credentials: requested.credentials,
+    accounts: requested.accounts,
     onProgress: (made) => progress.push(made),
     onSignIn: (outcome) => signIns.push(outcome),
     storeScreenshot: async () => {
