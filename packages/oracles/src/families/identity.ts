@@ -10,6 +10,7 @@ import { itemOpensItsOwnPageOnPageTwo } from '../identity/item-opens-its-own-pag
 import { itemPageSurvivesReload } from '../identity/item-page-survives-reload/oracle.ts';
 import { itemsOpenDifferentPages } from '../identity/items-open-different-pages/oracle.ts';
 import { priceMatchesItemPage } from '../identity/price-matches-item-page/oracle.ts';
+import { recordShowsAccountsTheSameAmounts } from '../identity/record-shows-accounts-the-same-amounts/oracle.ts';
 
 export const identityOracles: readonly Oracle[] = [
   itemOpensItsOwnPage,
@@ -18,6 +19,7 @@ export const identityOracles: readonly Oracle[] = [
   itemOpensItsOwnPageOnPageTwo,
   itemsOpenDifferentPages,
   priceMatchesItemPage,
+  recordShowsAccountsTheSameAmounts,
   detailsMatchItemPage,
   imageMatchesItemPage,
   itemPageSurvivesReload,

@@ -87,6 +87,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
+      record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
       shares-are-those-of-their-counts chosen-look-is-kept opener-counts-what-is-left
       toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again

@@ -105,4 +105,12 @@ describe('earlier sessions', () => {
     const former = formerTests(state, session(state));
     expect(earlierSessions(state, session(state), former)).toMatchObject([{ sameAccount: false }]);
   });
+  it('are left where the further accounts were others: tests name them by their numbers', () => {
+    const rosa = { name: 'rosa', role: 'family', credentialsRef: 'sec_2' };
+    const after = (accounts?: (typeof rosa)[]) => {
+      const state = given(...first, passed('1', 'a'), started({ target: { ...target, accounts } }, 'two'));
+      return formerTests(state, session(state)).length;
+    };
+    expect([after(), after([]), after([rosa])]).toEqual([1, 1, 0]);
+  });
 });

@@ -22,11 +22,11 @@ import {
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { actorOf, isTurnedAway, shortName, viewsOf } from '../../site/account-views.ts';
 import { ownPath, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { acceptedOf, valueFor } from '../../site/filling.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { pageName, quoted, slug, sourceOf } from '../../site/words.ts';
-import { actorOf, isTurnedAway, viewsOf } from '../account-views.ts';
 
 const mostForms = 2;
 
@@ -129,7 +129,7 @@ const planOf = (
       ]),
     ],
     bug: {
-      title: `${quoted(name)} takes what ${who} sends, who is refused its page`.slice(0, 120),
+      title: `${quoted(name)} takes what ${shortName(view)} sends, who is refused its page`,
       expected: `A request to ${withoutQuery(action)} is refused to ${who} like the page that it belongs to.`,
       seen: 'What was sent took effect.',
       impact: 'Whoever is refused a page can do what it is for by sending its request.',

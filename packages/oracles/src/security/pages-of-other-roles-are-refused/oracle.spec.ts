@@ -41,6 +41,13 @@ describe('pages-of-other-roles-are-refused', () => {
     expect(plans({ '/rates': { contacts: 8 }, '/stock': { linked: true, links: ['/rates'] } })).toEqual([]);
   });
 
+  it('needs no other one where it offers to act on records, as no page does that the account is led to', () => {
+    const forms = ['/rates/1/raise', '/rates/2/raise'].map((action) => ({ action, hidden: [] }));
+    const [plan] = plans({ '/rates': { forms } });
+    expect([plan?.suspected, plan?.bug.severity]).toEqual([true, 'medium']);
+    expect(plans({ '/rates': { forms }, '/stock': { linked: true, forms } })).toEqual([]);
+  });
+
   it('leaves alone what the account is led to, what is for everybody and what nobody works with', () => {
     const open = (seen: Record<string, unknown>, rates?: Record<string, unknown>) =>
       plans({ ...three, '/rates': seen }, rates).filter(({ suspected }) => suspected === true);

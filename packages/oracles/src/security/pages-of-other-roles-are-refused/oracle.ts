@@ -1,15 +1,25 @@
 import { type AccountPage, type AccountView, accountWords, type SiteModel } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  actorOf,
+  type First,
+  firstPageOf,
+  isShown,
+  isTurnedAway,
+  shortName,
+  viewsOf,
+} from '../../site/account-views.ts';
 import { ownPath, withoutQuery } from '../../site/addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
 import { pageName } from '../../site/words.ts';
-import { actorOf, type First, firstPageOf, isShown, isTurnedAway, viewsOf } from '../account-views.ts';
 
 /** So many others are refused that the account is not led to, before one that opens was forgotten. */
 const leastRefused = 2;
 const refusedForEachOpen = 3;
 const mostPages = 4;
+/** With so many records to act on, which the account is offered nowhere else, it is likewise. */
+const leastRecords = 2;
 /** With the addresses of so many people on it, a page that is left out of a menu is not for those whose menu it is. */
 const leastPeople = 3;
 
@@ -46,6 +56,20 @@ const isLeftOut = (site: SiteModel, view: AccountView, { url }: AccountPage, { a
   return places.length > 0 && places.every((path) => navigation(site).has(path) && !led.has(path));
 };
 
+/** Records that it offers the account to act on, which no page offers that the account is led to. */
+const recordsActedOn = (view: AccountView, { forms }: AccountPage): number => {
+  const elsewhere = new Set(
+    view.pages.flatMap((page) => (page.linked ? page.forms.map(({ action }) => action) : [])),
+  );
+  const actions = forms.map(({ action }) => action).filter((action) => !elsewhere.has(action));
+  return new Set(actions.filter((action) => /\d/.test(action))).size;
+};
+
+const whatOf = (view: AccountView, seen: AccountPage): string =>
+  seen.contacts >= leastPeople
+    ? `the addresses of ${seen.contacts} people`
+    : `${recordsActedOn(view, seen)} forms that act on records of others`;
+
 const planOf = (site: SiteModel, view: AccountView, guard: Guarding): PlanDraft | undefined => {
   const places = view.pages.flatMap((seen) => {
     const first = firstPageOf(site, seen.template);
@@ -53,14 +77,12 @@ const planOf = (site: SiteModel, view: AccountView, guard: Guarding): PlanDraft 
   });
   const away = places.filter(({ seen }) => isTurnedAway(seen)).map(({ seen }) => seen);
   const left = places.filter(
-    ({ seen, first }) =>
-      isShown(seen) &&
-      first.access === 'signed-in' &&
-      isWorkedWith(first) &&
-      isLeftOut(site, view, seen, first),
+    ({ seen, first }) => isShown(seen) && isWorkedWith(first) && isLeftOut(site, view, seen, first),
   );
   const isException = away.length >= leastRefused && away.length >= left.length * refusedForEachOpen;
-  const open = left.flatMap(({ seen }) => (isException || seen.contacts >= leastPeople ? [seen] : []));
+  const open = left.flatMap(({ seen }) =>
+    isException || seen.contacts >= leastPeople || recordsActedOn(view, seen) >= leastRecords ? [seen] : [],
+  );
   const controls = open.length > 0 && isException ? away.slice(0, leastRefused) : [];
   if (open.length === 0 && away.length < leastRefused) return undefined;
   const asked = (open.length > 0 ? open : away).slice(0, mostPages);
@@ -105,14 +127,15 @@ const planOf = (site: SiteModel, view: AccountView, guard: Guarding): PlanDraft 
       ),
     ],
     bug: {
-      title: `A page of another role opens by its address, signed in as ${who}`.slice(0, 120),
+      title: `A page of another role opens, signed in as ${shortName(view)}`,
       expected: `${first.url} is refused to ${who}, as nothing leads it there.`,
       seen: `${who} is shown ${first.url} like the account whose menu leads there.`,
+      ...(controls.length > 0 ? {} : { severity: 'medium' as const }),
       impact: 'What one role works with is read and used by accounts of another one.',
       context:
         controls.length > 0
           ? controls.map(({ url }) => `Signed in as ${who}, ${url} is refused.`)
-          : [`The menu of ${who} leaves it out, and it shows the addresses of ${first.contacts} people.`],
+          : [`The menu of ${who} leaves it out; it shows ${whatOf(view, first)}.`],
     },
   });
 };

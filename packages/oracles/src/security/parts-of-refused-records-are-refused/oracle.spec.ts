@@ -22,7 +22,7 @@ describe('parts-of-refused-records-are-refused', () => {
     const [plan] = plans({ '/bills/2': refused, '/bills/2/paper': {} });
     expect(plan?.suspected).toBe(true);
     expect(plan?.place).toMatchObject({ url: '/bills/2/paper', template: '/bills/:id/paper' });
-    expect(plan?.bug.title).toBe('“paper” of a record that is refused opens, signed in as ben (reader)');
+    expect(plan?.bug.title).toBe('“paper” of a refused record opens, signed in as ben (reader)');
   });
 
   it('guards one that is refused, too', () => {

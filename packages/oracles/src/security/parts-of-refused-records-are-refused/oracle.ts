@@ -9,8 +9,9 @@ import {
   isShown,
   isTurnedAway,
   pathOf,
+  shortName,
   viewsOf,
-} from '../account-views.ts';
+} from '../../site/account-views.ts';
 
 const mostRecords = 3;
 
@@ -90,7 +91,7 @@ const planOf = (
       ),
     ],
     bug: {
-      title: `“${name}” of a record that is refused opens, signed in as ${who}`.slice(0, 120),
+      title: `“${name}” of a refused record opens, signed in as ${shortName(view)}`,
       expected: `${first.part.url} is refused to ${who} like ${first.record.url}.`,
       seen: `${first.record.url} is refused to ${who}, and ${first.part.url} opens.`,
       impact: 'An account reads records of others by a page of them that nobody guarded.',

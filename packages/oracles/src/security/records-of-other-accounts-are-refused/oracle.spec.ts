@@ -37,9 +37,7 @@ describe('records-of-other-accounts-are-refused', () => {
   it('suspects records that open though the list leaves them out and another account is refused them', () => {
     const [plan] = plans([seen({}), refusedToCato]);
     expect(plan?.suspected).toBe(true);
-    expect(plan?.bug.title).toBe(
-      'Records of other accounts open by their address, signed in as ben (reader)',
-    );
+    expect(plan?.bug.title).toBe('Records of other accounts open, signed in as ben (reader)');
     expect(plan?.actors).toEqual({ 'account-2': 'ben (reader)', 'account-3': 'cato (reader)' });
   });
 
@@ -79,6 +77,17 @@ describe('records-of-other-accounts-are-refused', () => {
   it('says nothing where the list has further views that nobody looked at', () => {
     const paged = { links: ['/notes/1', '/notes?page=2'] };
     expect(plans([seen({}, paged), refusedToCato])).toEqual([]);
+  });
+
+  it('takes what each account is led to of its own alone, and is offered to act on of the other', () => {
+    const act = { forms: [{ action: '/notes/2/archive', hidden: [] }] };
+    const disjoint = { firstLinks: ['/notes/2'] };
+    expect(plans([seen(act, disjoint)])).toHaveLength(1);
+    expect(plans([seen({}, disjoint)])).toEqual([]);
+    expect(plans([seen(act)])).toEqual([]);
+    const wiki = seen(act, disjoint);
+    const recent = benSees({ '/recent': { linked: true, links: ['/notes/7'] } });
+    expect(plans([{ ...wiki, pages: [...wiki.pages, ...recent.pages] }])).toEqual([]);
   });
 
   it('reads data by the ends of its addresses', () => {

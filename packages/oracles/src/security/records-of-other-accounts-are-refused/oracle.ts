@@ -7,9 +7,6 @@ import {
 } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { withoutQuery } from '../../site/addresses.ts';
-import { asPattern } from '../../site/words.ts';
-import { isPrivateRecord } from '../account-areas.ts';
 import {
   actorOf,
   byTemplate,
@@ -19,8 +16,12 @@ import {
   isShown,
   isTurnedAway,
   pathOf,
+  shortName,
   viewsOf,
-} from '../account-views.ts';
+} from '../../site/account-views.ts';
+import { withoutQuery } from '../../site/addresses.ts';
+import { asPattern } from '../../site/words.ts';
+import { isPrivateRecord } from '../account-areas.ts';
 
 const mostRecords = 3;
 
@@ -40,8 +41,8 @@ const isWhole = (own: readonly AccountPage[], isOfKind: (url: string) => boolean
   );
 };
 
-/** The same list, at the same address, names records to the first account that it does not name to the other: all views of it. */
-const listOf = (view: AccountView, records: readonly AccountPage[]): readonly AccountPage[] | undefined => {
+/** The same list, at the same address, names records to the first account that it does not name to the other. */
+const listOf = (view: AccountView, records: readonly AccountPage[]): AccountPage | undefined => {
   const addresses = new Set(records.map(pathOf));
   const kind = withoutQuery(records[0]?.template ?? '').replace(/:.*$/, '');
   const isOfKind = (url: string) => url.startsWith(kind) && url.length > kind.length;
@@ -50,7 +51,7 @@ const listOf = (view: AccountView, records: readonly AccountPage[]): readonly Ac
     if (!list.firstLinks.some((url) => addresses.has(withoutQuery(url)))) continue;
     const own = view.pages.filter(({ url, came }) => came === 'opens' && withoutQuery(url) === pathOf(list));
     if (own.some(({ links }) => links.some((url) => addresses.has(withoutQuery(url))))) continue;
-    if (isWhole(own, isOfKind)) return [list, ...own.filter((each) => each !== list)];
+    if (isWhole(own, isOfKind)) return list;
   }
   return undefined;
 };
@@ -85,21 +86,41 @@ const refusedElsewhere = (view: AccountView, template: string) =>
         : [];
     });
 
+/**
+ * Each account is led to records of its own list alone, and this one is offered to act on those of the other. What many work on together, as
+ * pages that everybody may edit, would be linked from somewhere.
+ */
+const isOwnersAlone = (view: AccountView, record: AccountPage, list: AccountPage): boolean => {
+  const [kind = ''] = record.template.split(':');
+  const base = withoutQuery(record.url).split('/').slice(0, kind.split('/').length).join('/');
+  const isOfKind = (url: string) => url.startsWith(kind) && /\d/.test(url.slice(kind.length));
+  const ids = (urls: readonly string[]) =>
+    new Set(urls.filter(isOfKind).map((url) => withoutQuery(url).slice(kind.length).split('/')[0] ?? ''));
+  const [own, firsts] = [ids(list.links), ids(list.firstLinks)];
+  const led = ids(view.pages.flatMap(({ linked, links }) => (linked ? links : [])));
+  return (
+    own.size > 0 &&
+    ![...own].some((id) => firsts.has(id)) &&
+    [...led].every((id) => own.has(id)) &&
+    record.forms.some(({ action }) => action === base || action.startsWith(`${base}/`))
+  );
+};
+
 type Control = { readonly actor: ReturnType<typeof actorOf>; readonly url: string };
 
 const controlOf = (
   site: SiteModel,
   view: AccountView,
   records: readonly AccountPage[],
-  [list]: readonly AccountPage[],
+  list: AccountPage,
 ): Control | 'none needed' | undefined => {
   const [record] = records;
   if (record === undefined) return undefined;
   const [direct] = refusedTo(site, view, records);
   if (direct !== undefined) return direct;
-  if (isPrivateRecord(record.url)) return 'none needed';
+  if (isPrivateRecord(record.url) || isOwnersAlone(view, record, list)) return 'none needed';
   const [elsewhere] = refusedElsewhere(view, record.template);
-  return (list?.contacts ?? 0) >= leastContacts ? elsewhere : undefined;
+  return list.contacts >= leastContacts ? elsewhere : undefined;
 };
 
 /** The answer names it by its address, or data by its end. */
@@ -122,14 +143,14 @@ const planOf = (
   // Some for it and some not: there is a rule that is not known.
   if (page === undefined || (open.length > 0 && away.length > 0)) return undefined;
   const records = (open.length > 0 ? open : away).slice(0, mostRecords);
-  const lists = listOf(view, records);
+  const listed = listOf(view, records);
   const [record] = records;
-  if (lists === undefined || record === undefined) return undefined;
-  const control = open.length > 0 ? controlOf(site, view, records, lists) : 'none needed';
+  if (listed === undefined || record === undefined) return undefined;
+  const control = open.length > 0 ? controlOf(site, view, records, listed) : 'none needed';
   if (control === undefined) return undefined;
   const who = accountWords(view);
   const actor = actorOf(view);
-  const list = lists[0]?.url ?? '';
+  const list = listed.url;
   const refused: Step[] =
     control === 'none needed'
       ? []
@@ -177,7 +198,7 @@ const planOf = (
       ),
     ],
     bug: {
-      title: `Records of other accounts open by their address, signed in as ${who}`.slice(0, 120),
+      title: `Records of other accounts open, signed in as ${shortName(view)}`,
       expected: `A record that ${withoutQuery(list)} leaves out for ${who} is refused to it.`,
       seen: `${who} is shown ${record.url} like the account that it is listed for.`,
       impact: 'An account reads the records of others by their addresses.',

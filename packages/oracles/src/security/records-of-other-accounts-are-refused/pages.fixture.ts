@@ -78,7 +78,7 @@ export const pages: OraclePages = {
   sound: () => ({
     ...signInRoutes('/dogs'),
     '/dogs': (asked: Asked) =>
-      isMember(asked) || isBen(asked)
+      isMember(asked) || isBen(asked) || isCato(asked)
         ? html('Dogs', `<h1>Dogs</h1><ul>${named((owner) => isMember(asked) || owner === 'ben')}</ul>`)
         : seeOther('/login'),
     '/dogs/:id': dogPage((asked, owner) => isMember(asked) || owner === (isBen(asked) ? 'ben' : 'dora')),

@@ -93,4 +93,10 @@ test('where an application was tested besides the given address, and what was le
     'https://counter.test was asked by pages, and left alone: another site',
   ]);
   expect(interfaceWords({} as unknown as Coverage)).toEqual([]);
+  const rosa = { name: 'rosa', role: 'family', status: 'verified', opened: 60, refused: 40 };
+  const iain = { ...rosa, name: 'iain', role: undefined, status: 'failed', reason: 'the password is wrong' };
+  expect(interfaceWords({ accounts: [rosa, iain] } as unknown as Coverage)).toEqual([
+    'Also signed in as rosa (family): 60 addresses opened, 40 refused',
+    'Not signed in as iain: the password is wrong',
+  ]);
 });

@@ -1,8 +1,15 @@
 // What further accounts may see, as exploring brought it home: what is asked of them, and in whose name.
-import type { AccountPage, AccountView, Actor, Page, SiteModel } from '@prowl/contracts';
+import {
+  type AccountPage,
+  type AccountView,
+  type Actor,
+  accountWords,
+  type Page,
+  type SiteModel,
+} from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
-import { soundsHarmful, withoutQuery } from '../site/addresses.ts';
-import { oncePerSite } from '../site/once.ts';
+import { soundsHarmful, withoutQuery } from './addresses.ts';
+import { oncePerSite } from './once.ts';
 
 /** Those that signed in and whose pages could be compared. */
 export const viewsOf = ({ accounts, signIn }: SiteModel): readonly AccountView[] =>
@@ -11,6 +18,10 @@ export const viewsOf = ({ accounts, signIn }: SiteModel): readonly AccountView[]
     : [];
 
 export const actorOf = ({ number }: AccountView): Actor => `account-${number}` as Actor;
+
+/** For titles: of an e-mail address what is before the @. */
+export const shortName = ({ name, role }: AccountView): string =>
+  accountWords({ name: (name.split('@')[0] ?? name).slice(0, 20), role: role?.slice(0, 20) });
 
 /** One record, or a page of it, by its address alone. */
 export const isRecord = ({ template }: Pick<Page, 'template'>): boolean =>
