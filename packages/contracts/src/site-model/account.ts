@@ -20,9 +20,15 @@ export const AccountPage = z.object({
   firstLinks: z.array(z.string()).max(120).default([]),
   /** How many e-mail addresses and telephone numbers the first account was shown there. */
   contacts: z.number().int().default(0),
-  /** Where its forms send, and the names of their hidden fields: {action: '/notes', hidden: ['csrf']}. None that only looks something up. */
+  /** Where the forms that it is shown send, the names of their hidden fields, and whether the first account was offered the same. */
   forms: z
-    .array(z.object({ action: z.string(), hidden: z.array(z.string()).max(20) }))
+    .array(
+      z.object({
+        action: z.string(), // path
+        hidden: z.array(z.string()).max(20),
+        first: z.boolean().default(false),
+      }),
+    )
     .max(40)
     .default([]),
 });

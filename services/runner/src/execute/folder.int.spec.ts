@@ -76,6 +76,19 @@ describe('the folder in which tests run', () => {
     await using without = await openTestFolder(plan());
     expect(without.storageStatePath).toBeUndefined();
   });
+
+  it('keeps those of further accounts, under the names that tests know them by', async () => {
+    await using folder = await openTestFolder(
+      plan({
+        accounts: [
+          { number: 2, storageState: '{"cookies":[]}' },
+          { number: 3, storageState: undefined },
+        ],
+      }),
+    );
+    expect(Object.keys(folder.accountStatePaths)).toEqual(['STORAGE_STATE_2']);
+    expect(await readFile(folder.accountStatePaths['STORAGE_STATE_2'] ?? '', 'utf8')).toBe('{"cookies":[]}');
+  });
   it('has its socket where paths are short when its own would be too long for one', async () => {
     await using folder = await openTestFolder(plan());
     expect(folder.gate.startsWith(folder.path)).toBe(true);

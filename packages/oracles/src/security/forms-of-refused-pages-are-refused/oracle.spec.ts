@@ -26,7 +26,9 @@ describe('forms-of-refused-pages-are-refused', () => {
     expect(
       seen((all) =>
         all.map((page) =>
-          page.url === '/notices' ? { ...page, forms: [{ action: '/notices', hidden: [] }] } : page,
+          page.url === '/notices'
+            ? { ...page, forms: [{ action: '/notices', hidden: [], first: false }] }
+            : page,
         ),
       ),
     ).toEqual([]);

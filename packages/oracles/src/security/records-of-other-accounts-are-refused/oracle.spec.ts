@@ -80,10 +80,12 @@ describe('records-of-other-accounts-are-refused', () => {
   });
 
   it('takes what each account is led to of its own alone, and is offered to act on of the other', () => {
-    const act = { forms: [{ action: '/notes/2/archive', hidden: [] }] };
+    const act = { forms: [{ action: '/notes/2/archive', hidden: [], first: true }] };
+    const join = { forms: [{ action: '/notes/2/join', hidden: [], first: false }] };
     const disjoint = { firstLinks: ['/notes/2'] };
     expect(plans([seen(act, disjoint)])).toHaveLength(1);
     expect(plans([seen({}, disjoint)])).toEqual([]);
+    expect(plans([seen(join, disjoint)])).toEqual([]);
     expect(plans([seen(act)])).toEqual([]);
     const wiki = seen(act, disjoint);
     const recent = benSees({ '/recent': { linked: true, links: ['/notes/7'] } });
@@ -108,6 +110,14 @@ describe('records-of-other-accounts-are-refused', () => {
     );
     expect(plan?.place.url).toBe('/api/notes/2');
     expect(JSON.stringify(plan?.steps)).toContain(JSON.stringify('"?2"?').slice(1, -1));
+  });
+
+  it('takes a kind of which exploring opened none, unless it is for everybody', () => {
+    const accounts = [seen({}), refusedToCato];
+    const of = (pages: ReturnType<typeof aPage>[]) =>
+      plansOf(recordsOfOtherAccountsAreRefused, aSite([signInPage, ...pages], { ...members, accounts }));
+    expect(of([])).toHaveLength(1);
+    expect(of([aPage('/notes/1', { template: '/notes/:id', access: 'anonymous' })])).toEqual([]);
   });
 
   it('guards what is refused', () => {

@@ -10,6 +10,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   actorOf,
   byTemplate,
+  type First,
   fewOf,
   firstPageOf,
   isRecord,
@@ -87,7 +88,7 @@ const refusedElsewhere = (view: AccountView, template: string) =>
     });
 
 /**
- * Each account is led to records of its own list alone, and this one is offered to act on those of the other. What many work on together, as
+ * Each account is led to records of its own list alone, and this one is offered to do with those of the other what that one is. What many work on together, as
  * pages that everybody may edit, would be linked from somewhere.
  */
 const isOwnersAlone = (view: AccountView, record: AccountPage, list: AccountPage): boolean => {
@@ -102,7 +103,7 @@ const isOwnersAlone = (view: AccountView, record: AccountPage, list: AccountPage
     own.size > 0 &&
     ![...own].some((id) => firsts.has(id)) &&
     [...led].every((id) => own.has(id)) &&
-    record.forms.some(({ action }) => action === base || action.startsWith(`${base}/`))
+    record.forms.some(({ action, first }) => first && (action === base || action.startsWith(`${base}/`)))
   );
 };
 
@@ -130,13 +131,23 @@ const naming = (url: string, isData: boolean): string => {
   return isData ? end : `${asPattern(path)}(?![\\w-])`;
 };
 
+/** Of which exploring opened none it is not known for whom they are: the test asks as nobody, too. */
+const firstOf = (site: SiteModel, template: string): First | undefined =>
+  firstPageOf(site, template) ??
+  (site.pages.some((page) => page.template === template)
+    ? undefined
+    : {
+        ...{ url: template, template, access: 'unknown', heading: '', title: '', kind: 'detail' },
+        ...{ forms: [], lists: [] },
+      });
+
 const planOf = (
   site: SiteModel,
   view: AccountView,
   [template, pages]: [string, AccountPage[]],
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const page = firstPageOf(site, template);
+  const page = firstOf(site, template);
   const others = pages.filter(({ linked }) => !linked);
   const open = others.filter(isShown);
   const away = others.filter(isTurnedAway);
@@ -170,10 +181,12 @@ const planOf = (
         'ask for the records as the account that they are listed for, and for the list of the other one',
         ...records.map(({ url }, index) => request('GET', url, `first${index}`)),
         request('GET', list, 'list', { actor, follow: true }),
+        request('GET', record.url, 'visitor', { actor: 'visitor' }),
       ),
       ...records.map((_, index) =>
         assume('the record is gone', answer(`first${index}`, 'status'), 'equals', value(200)),
       ),
+      assume('the record is for everybody', answer('visitor', 'status'), 'at-least', value(300)),
       assume('the list does not open', answer('list', 'status'), 'equals', value(200)),
       ...records.map(({ url }) =>
         assume(

@@ -114,6 +114,7 @@ const pageOf = (
   if (came === undefined) return undefined;
   const shown = came === 'opens' && isHtml(answer);
   const isFirstShown = first !== undefined && cameOf(first, walk.signIn) === 'opens';
+  const ofFirst = new Set(isFirstShown ? formsIn(first.body, url).map(({ action }) => action) : []);
   return {
     url: pathOf(url),
     template: walk.site.templates.of(url),
@@ -122,12 +123,22 @@ const pageOf = (
     linked: linked.has(url),
     ...(isFirstShown ? { same: shown && showsTheSame(first.body, answer.body) } : {}),
     heading: shown ? headingOf(answer.body) : '',
-    forms: shown ? formsIn(answer.body, url).slice(0, 40) : [],
+    forms: shown
+      ? formsIn(answer.body, url)
+          .slice(0, 40)
+          .map((form) => ({ ...form, first: ofFirst.has(form.action) }))
+      : [],
     links: shown ? linksOf(walk, url, answer) : [],
     firstLinks: isFirstShown && isHtml(first) ? linksOf(walk, url, first) : [],
     contacts: isFirstShown && isHtml(first) ? contactsIn(first.body) : 0,
   };
 };
+
+/** Where the first account is led by what both are led to, such as a list that shows it more. */
+const namedToFirst = ({ rules }: AccountWalk, url: string, answer: Answer | undefined): string[] =>
+  answer === undefined || !isHtml(answer)
+    ? []
+    : linksIn(answer.body, url).flatMap((link) => (rules.mayOpen(link.url, link.text).ok ? link.url : []));
 
 /** Does the server write what the pages show? Else what it answers says nothing of what an account sees. */
 const areWritten = (known: readonly Page[], answers: ReadonlyMap<string, Answer>): boolean => {
@@ -146,7 +157,13 @@ export const walkAs = async (walk: AccountWalk): Promise<AccountPage[] | undefin
   const { seen, linked } = await followLinks(walk);
   const known = new Set(seen.map(({ url }) => url));
   const ofKind = new Map<string, number>();
-  const others = addressesOfFirst(walk).filter((url) => {
+  const firsts = new Map<string, Answer>();
+  const askFirst = async (given: readonly Seen[]) => {
+    await inTurn(given, left, async ({ url }) => firsts.set(pathOf(url), await asked(url, firstCookies)));
+  };
+  await askFirst(seen);
+  const named = seen.flatMap(({ url }) => namedToFirst(walk, url, firsts.get(pathOf(url))));
+  const others = [...new Set([...addressesOfFirst(walk), ...named])].filter((url) => {
     const kind = site.templates.of(url);
     const many = ofKind.get(kind) ?? 0;
     if (known.has(url) || many >= mostOfOthers) return false;
@@ -167,9 +184,7 @@ export const walkAs = async (walk: AccountWalk): Promise<AccountPage[] | undefin
     answer: await asked(url, cookies),
   }));
   const all = [...seen, ...ofOthers, ...ofRefused];
-  const firsts = new Map(
-    await inTurn(all, left, async ({ url }) => [pathOf(url), await asked(url, firstCookies)] as const),
-  );
+  await askFirst([...ofOthers, ...ofRefused]);
   if (
     !areWritten(
       site.known.filter(({ anonymous }) => !anonymous).map(({ page }) => page),
