@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benSees, members, signInPage } from '../../testing/members.ts';
-import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aFigure, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { anOperation } from '../../testing/operations.ts';
 import { recordsOfOtherAccountsAreRefused } from './oracle.ts';
 
@@ -90,6 +90,28 @@ describe('records-of-other-accounts-are-refused', () => {
     const wiki = seen(act, disjoint);
     const recent = benSees({ '/recent': { linked: true, links: ['/notes/7'] } });
     expect(plans([{ ...wiki, pages: [...wiki.pages, ...recent.pages] }])).toEqual([]);
+  });
+
+  it('takes sums of money of each alone, where other kinds are kept apart', () => {
+    const own = seen({}, { firstLinks: ['/notes/2'] });
+    const apart = (...kinds: string[]) =>
+      kinds.flatMap(
+        (kind) =>
+          benSees({ [`/${kind}/1`]: { linked: true }, [`/${kind}/2`]: { came: 'refused', same: false } })
+            .pages,
+      );
+    const of = (figures: ReturnType<typeof aFigure>[], ...kinds: string[]) =>
+      plansOf(
+        recordsOfOtherAccountsAreRefused,
+        aSite([signInPage, aPage('/notes/2', { template: '/notes/:id', access: 'signed-in', figures })], {
+          ...members,
+          accounts: [{ ...own, pages: [...own.pages, ...apart(...kinds)] }],
+        }),
+      ).filter(({ suspected }) => suspected === true);
+    const money = [aFigure('total', 'Balance', 12)];
+    expect(of(money, 'letters', 'payees')).toHaveLength(1);
+    expect(of(money, 'letters')).toEqual([]);
+    expect(of([], 'letters', 'payees')).toEqual([]);
   });
 
   it('reads data by the ends of its addresses', () => {

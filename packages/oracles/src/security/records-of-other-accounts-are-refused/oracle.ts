@@ -59,6 +59,8 @@ const listOf = (view: AccountView, records: readonly AccountPage[]): AccountPage
 
 /** From so many on, a list is of people. */
 const leastContacts = 2;
+/** Where so many other kinds are kept apart, one that holds sums of money is, too. */
+const leastKinds = 2;
 
 /** Another account that is led to some of the kind, and is refused these. */
 const refusedTo = (site: SiteModel, view: AccountView, records: readonly AccountPage[]) =>
@@ -87,25 +89,34 @@ const refusedElsewhere = (view: AccountView, template: string) =>
         : [];
     });
 
-/**
- * Each account is led to records of its own list alone, and this one is offered to do with those of the other what that one is. What many work on together, as
- * pages that everybody may edit, would be linked from somewhere.
- */
-const isOwnersAlone = (view: AccountView, record: AccountPage, list: AccountPage): boolean => {
-  const [kind = ''] = record.template.split(':');
-  const base = withoutQuery(record.url).split('/').slice(0, kind.split('/').length).join('/');
+/** Each account is led to records of its own list alone. What is for many would be linked from somewhere. */
+const areLedToOwn = (view: AccountView, { template }: AccountPage, list: AccountPage): boolean => {
+  const [kind = ''] = template.split(':');
   const isOfKind = (url: string) => url.startsWith(kind) && /\d/.test(url.slice(kind.length));
   const ids = (urls: readonly string[]) =>
     new Set(urls.filter(isOfKind).map((url) => withoutQuery(url).slice(kind.length).split('/')[0] ?? ''));
   const [own, firsts] = [ids(list.links), ids(list.firstLinks)];
   const led = ids(view.pages.flatMap(({ linked, links }) => (linked ? links : [])));
-  return (
-    own.size > 0 &&
-    ![...own].some((id) => firsts.has(id)) &&
-    [...led].every((id) => own.has(id)) &&
-    record.forms.some(({ action, first }) => first && (action === base || action.startsWith(`${base}/`)))
-  );
+  return own.size > 0 && ![...own].some((id) => firsts.has(id)) && [...led].every((id) => own.has(id));
 };
+
+/** What the first account is offered to do with it, the other one is, too: that is not how one joins. */
+const isActedOnByBoth = ({ template, url, forms }: AccountPage): boolean => {
+  const steps = template.split(':')[0]?.split('/').length;
+  const base = withoutQuery(url).split('/').slice(0, steps).join('/');
+  return forms.some(({ action, first }) => first && (action === base || action.startsWith(`${base}/`)));
+};
+
+/** Sums of money, in figures or in a column. */
+const showsMoney = (site: SiteModel, template: string): boolean =>
+  site.pages.some(
+    (page) =>
+      page.template === template &&
+      (page.figures.some(
+        ({ meaning, region }) => region === 'main' && !['count', 'unknown'].includes(meaning),
+      ) ||
+        page.lists.some(({ columns }) => columns.some(({ meaning }) => meaning === 'price'))),
+  );
 
 type Control = { readonly actor: ReturnType<typeof actorOf>; readonly url: string };
 
@@ -119,9 +130,14 @@ const controlOf = (
   if (record === undefined) return undefined;
   const [direct] = refusedTo(site, view, records);
   if (direct !== undefined) return direct;
-  if (isPrivateRecord(record.url) || isOwnersAlone(view, record, list)) return 'none needed';
-  const [elsewhere] = refusedElsewhere(view, record.template);
-  return list.contacts >= leastContacts ? elsewhere : undefined;
+  if (isPrivateRecord(record.url)) return 'none needed';
+  const ownAlone = areLedToOwn(view, record, list);
+  if (ownAlone && isActedOnByBoth(record)) return 'none needed';
+  const elsewhere = refusedElsewhere(view, record.template);
+  if (list.contacts >= leastContacts) return elsewhere[0];
+  return ownAlone && elsewhere.length >= leastKinds && showsMoney(site, record.template)
+    ? elsewhere[0]
+    : undefined;
 };
 
 /** The answer names it by its address, or data by its end. */
