@@ -74,6 +74,19 @@ describe('records-of-other-accounts-are-refused', () => {
     expect(plans([{ ...some, pages: [...some.pages, ...mixed.pages] }, refusedToCato])).toEqual([]);
   });
 
+  it('takes no list from the page after signing in, nor from one that names few', () => {
+    const at = (url: string, ...named: string[]) => {
+      const own = benSees({
+        [url]: { linked: true, same: false, links: ['/notes/1'], firstLinks: named },
+        '/notes/1': { linked: true },
+        '/notes/2': {},
+      });
+      return plans([own, refusedToCato]).length;
+    };
+    const many = ['/notes/2', '/notes/3', '/notes/4'];
+    expect([at('/', ...many), at('/overview', '/notes/2'), at('/overview', ...many)]).toEqual([0, 0, 1]);
+  });
+
   it('says nothing where the list has further views that nobody looked at', () => {
     const paged = { links: ['/notes/1', '/notes?page=2'] };
     expect(plans([seen({}, paged), refusedToCato])).toEqual([]);

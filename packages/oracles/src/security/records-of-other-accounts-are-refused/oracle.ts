@@ -42,19 +42,29 @@ const isWhole = (own: readonly AccountPage[], isOfKind: (url: string) => boolean
   );
 };
 
+/** So many records of a kind make a page a list of them that is not at the address above theirs. */
+const leastNamed = 3;
+
 /** The same list, at the same address, names records to the first account that it does not name to the other. */
 const listOf = (view: AccountView, records: readonly AccountPage[]): AccountPage | undefined => {
   const addresses = new Set(records.map(pathOf));
   const kind = withoutQuery(records[0]?.template ?? '').replace(/:.*$/, '');
   const isOfKind = (url: string) => url.startsWith(kind) && url.length > kind.length;
-  for (const list of view.pages) {
-    if (list.came !== 'opens' || !list.linked || isRecord(list)) continue;
-    if (!list.firstLinks.some((url) => addresses.has(withoutQuery(url)))) continue;
+  const opened = view.pages.filter((page) => page.came === 'opens' && page.linked && !isRecord(page));
+  const above = opened.filter((page) => `${pathOf(page)}/` === kind);
+  // What the page after signing in shows is a choice of the day.
+  const others = opened.filter(
+    (page) =>
+      pathOf(page) !== '/' && new Set(page.firstLinks.filter(isOfKind).map(withoutQuery)).size >= leastNamed,
+  );
+  return (above.length > 0 ? above : others).find((list) => {
+    if (!list.firstLinks.some((url) => addresses.has(withoutQuery(url)))) return false;
     const own = view.pages.filter(({ url, came }) => came === 'opens' && withoutQuery(url) === pathOf(list));
-    if (own.some(({ links }) => links.some((url) => addresses.has(withoutQuery(url))))) continue;
-    if (isWhole(own, isOfKind)) return list;
-  }
-  return undefined;
+    return (
+      !own.some(({ links }) => links.some((url) => addresses.has(withoutQuery(url)))) &&
+      isWhole(own, isOfKind)
+    );
+  });
 };
 
 /** From so many on, a list is of people. */
