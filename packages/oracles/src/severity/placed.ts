@@ -139,6 +139,12 @@ export interface Differing extends Placed {
 /** Where a plan knows a reason to differ. The spec holds these against the sources of the oracles. */
 export const differing: readonly Differing[] = [
   {
+    oracle: 'pages-of-other-roles-are-refused',
+    where: 'no other page is refused to the account: what speaks for it is a menu that leaves the page out',
+    loss: 'weakness',
+    reach: 'everybody',
+  },
+  {
     oracle: 'pages-out-of-turn-say-so',
     where: 'the page says what is the matter, and only its status does not: people read what it says',
     loss: 'comfort',
