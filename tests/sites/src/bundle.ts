@@ -2,7 +2,7 @@
 // runner's conditions make the compilers load what does not fit. Usage: node src/bundle.ts ENTRY OUTPUT
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
@@ -56,6 +56,12 @@ const svelte: Plugin = {
 
 const [entry, output] = process.argv.slice(2);
 if (entry === undefined || output === undefined) throw new Error('Usage: node src/bundle.ts ENTRY OUTPUT');
+
+/** Loaded only for an application with such a configuration: to load the compiler takes a second. */
+const config = join(dirname(entry), 'tsconfig.json');
+const isAngular = (await readFile(config, 'utf8').catch(() => '')).includes('angularCompilerOptions');
+const more = isAngular ? [(await import('./angular.ts')).angular(config)] : [];
+
 await build({
   entryPoints: [entry],
   outfile: output,
@@ -71,8 +77,10 @@ await build({
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     ngDevMode: 'false',
+    ngJitMode: 'false',
     ngServerMode: 'false',
   },
-  plugins: [solid, vue, svelte],
+  plugins: [solid, vue, svelte, ...more],
+  minify: isAngular,
   logLevel: 'warning',
 });

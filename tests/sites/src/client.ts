@@ -9,10 +9,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const cache = fileURLToPath(new URL('../dist/clients/', import.meta.url));
 const bundle = fileURLToPath(new URL('../src/bundle.ts', import.meta.url));
+/** The last one has the versions of the packages. */
+const makers = ['../src/bundle.ts', '../src/angular.ts', '../../../pnpm-workspace.yaml'];
 
-/** Of all that makes the bundle but the packages, whose versions are pinned. */
+/** Of all that makes the bundle. */
 const fingerprint = async (folder: string): Promise<string> => {
-  const hash = createHash('sha256').update(await readFile(bundle));
+  const hash = createHash('sha256');
+  for (const path of makers) hash.update(await readFile(new URL(path, import.meta.url)));
   for (const name of (await readdir(folder)).sort())
     hash.update(name).update(await readFile(join(folder, name)));
   return hash.digest('hex').slice(0, 16);

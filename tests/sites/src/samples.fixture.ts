@@ -2,7 +2,7 @@
 import { dailySamples } from './daily-samples.fixture.ts';
 import { ferreteriaSamples } from './ferreteria-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
-import { k4Samples } from './k4-samples.fixture.ts';
+import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
 import { spindleSamples } from './spindle-samples.fixture.ts';
@@ -14,7 +14,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...dailySamples,
   ...ferreteriaSamples,
   ...hallSamples,
-  ...k4Samples,
+  ...paddockLaneSamples,
   ...spindleSamples,
   ...schoolSamples,
   ...toolboxSamples,

@@ -1,5 +1,4 @@
 // The client of Paddock Lane: its routes, each loaded when it is first opened.
-import '@angular/compiler';
 import { provideHttpClient, withFetch, withInterceptors } from '@angular/common/http';
 import { Component, inject } from '@angular/core';
 import {

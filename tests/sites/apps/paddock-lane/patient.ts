@@ -91,7 +91,7 @@ const tabs = ['overview', 'visits', 'vaccinations', 'weight', 'invoices'];
                 <dt>Sex</dt><dd>{{ p.sex }}</dd>
                 <dt>Born</dt><dd>{{ say(p.born) }}</dd>
                 <dt>Chip</dt><dd>{{ p.chip || 'None' }}</dd>
-                <dt>Weight</dt><dd>{{ p.weights.length ? p.weights[p.weights.length - 1].kg + ' kg' : 'Not known' }}</dd>
+                <dt>Weight</dt><dd>{{ p.weights.length ? p.weights.at(-1)?.kg + ' kg' : 'Not known' }}</dd>
               </dl>
             </section>
             <section>

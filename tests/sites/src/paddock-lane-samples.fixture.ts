@@ -16,7 +16,7 @@ const go = async (page: Page, name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-export const k4Samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+export const paddockLaneSamples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   'paddock-lane': {
     'silent-refusal': {
       look: async (page) => {
