@@ -180,6 +180,7 @@ export {
   HeldBack,
   HeldBackReason,
   heldBackWords,
+  Interstitial,
   Journey,
   KeptToken,
   LeftBehind,

@@ -47,7 +47,9 @@ const answers: Readonly<Record<string, (before: number) => number | undefined>> 
 
 beforeAll(async () => {
   receiver = stack.use(await openReceiver((path, before) => (answers[path] ?? (() => 204))(before)));
-  gateway = stack.use(await openSecuredGateway({ deliveryPauses: pauses }));
+  gateway = stack.use(
+    await openSecuredGateway({ deliveryPauses: pauses, access: { requestsPerMinute: 60_000 } }),
+  );
   for (const id of ['blue', 'red']) await gateway.operator('POST', '/api/admin/teams', { id });
   blue = await personOf(gateway, 'blue', 'tester');
   red = await personOf(gateway, 'red', 'tester');

@@ -46,6 +46,17 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** What is in front of pages at a first visit, and how it is dismissed: a welcome, a question about cookies. */
+export const Interstitial = z.object({
+  name: z.string().max(200),
+  part: Locator,
+  press: Locator.optional(), // absent: press Escape
+  /** What the application keeps of its having been dismissed, in `localStorage` and in cookies. */
+  stored: z.array(z.object({ name: z.string(), value: z.string() })).max(8),
+  cookies: z.array(z.object({ name: z.string(), value: z.string() })).max(8),
+});
+export type Interstitial = z.infer<typeof Interstitial>;
+
 /** An endpoint, as observed or described (OpenAPI, GraphQL). */
 export const Operation = z.object({
   method: z.string(),
@@ -318,6 +329,7 @@ export const SiteModel = z.object({
   start: z.string(),
   exploredAt: Timestamp,
   signIn: SignIn,
+  interstitials: z.array(Interstitial).max(6).optional(),
   pages: z.array(Page),
   operations: z.array(Operation),
   linkChecks: z.array(LinkCheck).default([]),

@@ -1,6 +1,9 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('de', [
+  ['Als CSV exportieren', ['export'], ['save']],
+  ['Nicht jetzt', ['dismiss'], ['close']],
+  ['Alle Cookies akzeptieren', ['dismiss', 'cookies'], ['close']],
   ['Benutzerinnen', ['people'], ['product']],
   ['Zum Vergleich', ['comparison'], ['cart']],
   ['Betrag', ['amount'], ['quantity']],

@@ -1,6 +1,10 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('en', [
+  ['Export CSV', ['export'], ['search']],
+  ['No thanks', ['dismiss'], ['close', 'cancel']],
+  ['Accept all cookies', ['dismiss', 'cookies'], ['close']],
+  ['Only necessary cookies', ['cookies'], ['close']],
   ['Compare', ['comparison'], ['cart']],
   ['Amount', ['amount', 'price'], ['quantity']],
   ['Out of stock', ['sold-out', 'stock'], ['low-stock']],

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('es', [
+  ['Exportar CSV', ['export'], ['search']],
+  ['Ahora no', ['dismiss'], ['close']],
   ['Comparar', ['comparison'], ['cart']],
   ['Importe', ['amount'], ['quantity']],
   ['Agotado', ['sold-out'], ['low-stock']],

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('fr', [
+  ['Exporter en CSV', ['export'], ['search']],
+  ['Plus tard', ['dismiss'], ['close']],
   ['Comparer', ['comparison'], ['cart']],
   ['Montant', ['amount'], ['quantity']],
   ['Épuisé', ['sold-out'], ['low-stock']],

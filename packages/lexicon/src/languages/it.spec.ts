@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('it', [
+  ['Esporta CSV', ['export'], ['search']],
+  ['Non ora', ['dismiss'], ['close']],
   ['Confronta', ['comparison'], ['cart']],
   ['Importo', ['amount'], ['quantity']],
   ['Esaurito', ['sold-out'], ['low-stock']],

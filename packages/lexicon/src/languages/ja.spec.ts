@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('ja', [
+  ['CSVをダウンロード', ['export'], ['search']],
+  ['スキップ', ['dismiss'], ['close']],
   ['比較する', ['comparison'], ['cart']],
   ['金額', ['amount'], ['quantity']],
   ['売り切れ', ['sold-out'], ['low-stock']],

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('nl', [
+  ['CSV exporteren', ['export'], ['search']],
+  ['Niet nu', ['dismiss'], ['close']],
   ['Vergelijk', ['comparison'], ['cart']],
   ['Bedrag', ['amount'], ['quantity']],
   ['Uitverkocht', ['sold-out'], ['low-stock']],

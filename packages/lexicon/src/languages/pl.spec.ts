@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pl', [
+  ['Eksportuj CSV', ['export'], ['search']],
+  ['Nie teraz', ['dismiss'], ['close']],
   ['Porównaj', ['comparison'], ['cart']],
   ['Kwota', ['amount'], ['quantity']],
   ['Wyprzedane', ['sold-out'], ['low-stock']],

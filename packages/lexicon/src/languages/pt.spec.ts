@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pt', [
+  ['Exportar CSV', ['export'], ['search']],
+  ['Agora não', ['dismiss'], ['close']],
   ['Comparar', ['comparison'], ['cart']],
   ['Valor', ['amount'], ['quantity']],
   ['Esgotado', ['sold-out'], ['low-stock']],

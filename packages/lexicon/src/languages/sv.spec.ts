@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('sv', [
+  ['Exportera CSV', ['export'], ['search']],
+  ['Inte nu', ['dismiss'], ['close']],
   ['Jämför', ['comparison'], ['cart']],
   ['Belopp', ['amount'], ['quantity']],
   ['Slut i lager', ['sold-out'], ['low-stock']],

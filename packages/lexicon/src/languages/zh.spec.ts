@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('zh', [
+  ['导出 CSV', ['export'], ['search']],
+  ['跳过', ['dismiss'], ['close']],
   ['加入对比', ['comparison'], ['sold-out']],
   ['金额', ['amount'], ['quantity']],
   ['售罄', ['sold-out'], ['low-stock']],

@@ -167,8 +167,12 @@ export const concepts = {
   save: 'Keeping what was changed.',
   update: 'Bringing up to date, also the amounts of a cart.',
   upload: 'Handing over a file.',
+  export: 'Handing out what is there as a file.',
   cancel: 'Leaving without a change.',
   close: 'Closing what is open.',
+  dismiss:
+    'Taking away what is in front of a page at the first visit, agreeing to its cookies, too. The whole label.',
+  cookies: 'What a site asks to be allowed to keep in the browser.',
   back: 'Going back.',
   continue: 'Going on to the next step.',
   finish: 'Ending a row of steps.',

@@ -4,6 +4,7 @@ import {
   type AuthType,
   accountVariables,
   apiVariable,
+  type Interstitial,
   type KeptToken,
   type SignInRecipe,
   type TestPlan,
@@ -16,6 +17,7 @@ import { collectSupport, supportNames } from '../code/support.ts';
 import { timedAnswers, usesOf } from '../code/uses.ts';
 import { type WatcherName, watchers } from '../code/watchers.ts';
 import { namesSpoken } from './describe.ts';
+import { dismissingCode, isKept, visitedCode, visitorsState } from './interstitials.ts';
 import { runLine, runToken } from './run.ts';
 import { signedInCode, signInCode } from './sign-in.ts';
 import { stepsCode } from './steps.ts';
@@ -27,6 +29,8 @@ export interface RenderContext {
   /** Where its interface answers besides, unless API_URL (API_URL_2, …) says otherwise. */
   apis?: readonly string[] | undefined;
   recipe?: SignInRecipe | undefined;
+  /** What is in front of pages at a first visit. */
+  interstitials?: readonly Interstitial[] | undefined;
   /** What requests of the account carry besides cookies. */
   token?: KeptToken | undefined;
   authType: AuthType;
@@ -92,37 +96,43 @@ const nameRepeated = (draft: Scope): Map<string, string> => {
   return names;
 };
 
-const nobody = '{ cookies: [], origins: [] }';
-
 /** Pages besides the test's own one, in their order. */
 const others = ({ pages }: Scope): PageName[] => [...pages].filter((name) => name !== 'page').sort();
 
 /** A page in a context of its own: nobody's, or that of an account. */
-const openOther = (name: PageName, scope: Scope): Doc[] => {
-  const page = `const ${name} = await ${name}Context.newPage();`;
+const openOther = (
+  name: PageName,
+  scope: Scope,
+  { interstitials = [] }: Pick<RenderContext, 'interstitials'>,
+): Doc[] => {
+  const state = visitorsState(interstitials);
+  const page = [
+    `const ${name} = await ${name}Context.newPage();`,
+    ...(interstitials.length === 0 ? [] : [`await dismissNotices(${name});`]),
+  ];
   if (name === 'visitor')
     return [
-      `const visitorContext = await browser.newContext({ storageState: ${nobody}, httpCredentials: undefined });`,
-      page,
+      `const visitorContext = await browser.newContext({ storageState: ${state}, httpCredentials: undefined });`,
+      ...page,
     ];
   const variables = accountVariables(Number(name.slice('account'.length)));
   scope.usesSignIn = true;
   const environment = scope.use('environment');
   return [
     `const ${name}Context = await browser.newContext({`,
-    `  storageState: process.env.${variables.storageState} ?? ${nobody},`,
+    `  storageState: process.env.${variables.storageState} ?? ${state},`,
     '  httpCredentials: undefined,',
     '});',
-    page,
+    ...page,
     `if (!process.env.${variables.storageState})`,
     `  await signIn(${name}, ${environment}('${variables.username}'), ${environment}('${variables.password}'));`,
   ];
 };
 
-const preparation = (scope: Scope): Doc[] => {
+const preparation = (scope: Scope, context: RenderContext): Doc[] => {
   const lines: Doc[] = [];
   if (scope.usesRun) lines.push(runLine);
-  for (const name of others(scope)) lines.push(...openOther(name, scope));
+  for (const name of others(scope)) lines.push(...openOther(name, scope, context));
   const contexts = ['page.context()', ...others(scope).map((name) => `${name}Context`)].join(', ');
   for (const [name, watcher] of Object.entries(watchers)) {
     const { origin, support } = watcher;
@@ -151,7 +161,9 @@ const assemble = (
   body: Doc[],
   draft: Scope,
 ): string => {
-  const prepared = preparation(scope);
+  const { interstitials = [] } = context;
+  const prepared = preparation(scope, context);
+  if (isKept(interstitials)) scope.usesOrigin = true;
   const named: Doc[] = [...scope.hoisted].flatMap(([printed, name]) => {
     const locator = draft.locatorUses.get(printed);
     return locator ? [['const ', name, ' = ', locator.doc, ';']] : [];
@@ -162,8 +174,10 @@ const assemble = (
     ...(scope.usesSignIn || begins ? [signInCode(context.recipe, scope)] : []),
     ...(scope.usesSignedIn ? [signedInCode(context.recipe, scope)] : []),
   ];
+  const dismissing = interstitials.length === 0 ? [] : [dismissingCode(interstitials, scope)];
   const support = collectSupport(scope.supports);
-  const types = [...new Set([...support.types, ...(signIn.length > 0 ? ['Page'] : [])])].sort();
+  const usesPage = signIn.length > 0 || dismissing.length > 0;
+  const types = [...new Set([...support.types, ...(usesPage ? ['Page'] : [])])].sort();
   const origin = `process.env.BASE_URL ?? ${quote(context.origin)}`;
   const apis = scope.apis.flatMap((api, index) =>
     scope.usedApis.has(api)
@@ -193,10 +207,13 @@ const assemble = (
     block([SIGN_IN_UNLESS_STORED]),
     ');',
   ];
+  const isStored = signedIn && !scope.signsInAgain('page');
+  const state = visitorsState(interstitials);
+  const begun = isStored ? 'process.env.STORAGE_STATE' : undefined;
   const use = useCode(
     context,
     scope.usesOrigin ? 'baseURL' : `baseURL: ${origin}`,
-    signedIn && !scope.signsInAgain('page'),
+    isKept(interstitials) ? [begun, state].filter(Boolean).join(' ?? ') : begun,
   );
   // What the test says comes first, the small functions that it uses after it.
   const sections: Doc[] = [
@@ -209,8 +226,10 @@ const assemble = (
         ...apis,
       ]),
       hard,
+      ...(isKept(interstitials) ? [visitedCode(interstitials), hard] : []),
       use,
     ],
+    ...(dismissing.length === 0 ? [] : [...dismissing, NO_NOTICES]),
     ...signIn,
     ...(begins ? [beforeEach] : []),
     ...(scope.usesAfterwards ? [lines(PUT_BACK)] : []),
@@ -223,6 +242,8 @@ const assemble = (
 const listed = (names: readonly string[]): string =>
   names.length === 1 ? names.join('') : `[${names.join(', ')}]`;
 
+const NO_NOTICES =
+  "test.beforeEach('dismiss what comes at a first visit', async ({ page }) => dismissNotices(page));";
 const SIGN_IN_UNLESS_STORED = 'if (!process.env.STORAGE_STATE) await signIn(page);';
 
 /** Also after a failure and after the time limit, with a time limit of its own. */
@@ -239,7 +260,7 @@ const byName = (a: string, b: string): number =>
 const lines = (texts: readonly string[]): Doc =>
   texts.flatMap((text, index) => (index === 0 ? [text] : [hard, text]));
 
-const useCode = (context: RenderContext, base: string, signedIn: boolean): Doc => {
+const useCode = (context: RenderContext, base: string, storageState: string | undefined): Doc => {
   const entries = [base];
   if (context.authType === 'basic') {
     entries.push(
@@ -247,7 +268,7 @@ const useCode = (context: RenderContext, base: string, signedIn: boolean): Doc =
     );
   }
   if (context.untrusted === true) entries.push('ignoreHTTPSErrors: true');
-  if (signedIn) entries.push('storageState: process.env.STORAGE_STATE');
+  if (storageState !== undefined) entries.push(`storageState: ${storageState}`);
   if (entries.length === 1) return `test.use({ ${base} });`;
   return ['test.use(', block(entries.map((entry) => `${entry},`)), ');'];
 };

@@ -5,17 +5,23 @@ import type { Task } from '../core/planner.ts';
 
 export type Place = Pick<
   RenderContext,
-  'origin' | 'apis' | 'recipe' | 'token' | 'authType' | 'untrusted' | 'foundIn'
+  'origin' | 'apis' | 'recipe' | 'interstitials' | 'token' | 'authType' | 'untrusted' | 'foundIn'
 >;
 
 export const placeOf = (
-  { origin, signIn, coverage }: Pick<SiteModel, 'origin' | 'signIn' | 'coverage'>,
+  {
+    origin,
+    signIn,
+    interstitials,
+    coverage,
+  }: Pick<SiteModel, 'origin' | 'signIn' | 'interstitials' | 'coverage'>,
   target: Target,
   foundIn: string,
 ): Place => ({
   origin,
   ...(coverage.apis === undefined ? {} : { apis: coverage.apis.map((api) => api.origin) }),
   ...(signIn.recipe === undefined ? {} : { recipe: signIn.recipe }),
+  ...(interstitials === undefined ? {} : { interstitials }),
   ...(signIn.token === undefined ? {} : { token: signIn.token }),
   authType: target.auth.type,
   ...(coverage.certificate === undefined ? {} : { untrusted: true }),

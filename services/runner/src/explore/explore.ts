@@ -105,6 +105,7 @@ const carryOut = async (
   const model = assemble(exploration, {
     probes,
     accounts: views,
+    interstitials: exploration.interstitials.known,
     described: probed.descriptions.flatMap(({ body }) => describedOperations(body)),
     ...facts,
   });
@@ -112,7 +113,7 @@ const carryOut = async (
     session.signIn.status === 'verified' &&
     atEnd !== undefined &&
     session.signIn.recipe?.atEachOpening !== true
-      ? storedStateOf(atEnd, atSignIn)
+      ? storedStateOf(atEnd, atSignIn, exploration.interstitials.stored)
       : undefined;
   return kept === undefined ? { model } : { model, storageState: kept };
 };

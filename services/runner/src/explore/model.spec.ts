@@ -9,6 +9,7 @@ import { SiteMap } from './walking/site.ts';
 
 const found: Found = {
   signIn: { status: 'not-asked', method: 'none', cookies: [] },
+  interstitials: [],
   probes: [],
   described: [],
   cookies: [],

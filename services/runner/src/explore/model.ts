@@ -9,6 +9,7 @@ import {
   type Coverage,
   type ExploreJob,
   type HeldBack,
+  type Interstitial,
   type ListControl,
   type Operation,
   type Page,
@@ -33,6 +34,7 @@ import type { SiteMap } from './walking/site.ts';
 
 export interface Found {
   readonly signIn: SignIn;
+  readonly interstitials: readonly Interstitial[];
   readonly accounts?: SiteModel['accounts'];
   readonly probes: readonly ProbeAnswer[];
   readonly described: readonly Operation[];
@@ -148,6 +150,7 @@ export const assemble = (
     start,
     exploredAt: new Date(clock.now()).toISOString(),
     signIn,
+    ...(found.interstitials.length === 0 ? {} : { interstitials: [...found.interstitials] }),
     pages,
     operations,
     linkChecks: [...site.linkChecks.values()].map((check) => ({ ...check, from: pageId(check.from) })),

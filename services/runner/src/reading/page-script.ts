@@ -11,7 +11,7 @@ export const pageWords: Limits['words'] = {
 };
 type Bounds = Omit<Limits, 'words'>;
 
-const called = (name: 'read' | 'locate', ...args: unknown[]): string =>
+const called = (name: 'read' | 'locate' | 'inFront', ...args: unknown[]): string =>
   `(() => { ${pageScript}\nreturn pageScript.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}); })()`;
 
 export const readingScript = (bounds: Bounds): string => called('read', { ...bounds, words: pageWords });
@@ -19,3 +19,7 @@ export const readingScript = (bounds: Bounds): string => called('read', { ...bou
 /** Locators of the elements that these selectors name, null for those that name none or many. */
 export const locatingScript = (bounds: Bounds, selectors: readonly string[]): string =>
   called('locate', { ...bounds, words: pageWords }, selectors);
+
+/** What is in front of the page. */
+export const inFrontScript = (bounds: Bounds): string =>
+  called('inFront', { ...bounds, words: pageWords }, sourceFor('cookies'));

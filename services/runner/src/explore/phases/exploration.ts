@@ -17,6 +17,7 @@ import type { Filling } from '../forms/values.ts';
 import type { Clock } from '../walking/clock.ts';
 import { Contexts, type StorageState } from '../walking/contexts.ts';
 import { Frontier } from '../walking/frontier.ts';
+import { Interstitials } from '../walking/interstitials.ts';
 import { LeftOut } from '../walking/left-out.ts';
 import { Links } from '../walking/links.ts';
 import { Presence } from '../walking/presence.ts';
@@ -49,6 +50,7 @@ export interface Exploration {
   readonly session: SessionKeeper;
   readonly apis: Apis;
   readonly contexts: Contexts;
+  readonly interstitials: Interstitials;
   readonly loading: Loading;
   readonly presence: Presence;
   readonly visitor: Visitor;
@@ -108,7 +110,9 @@ export const openExploration = async (
   const mask = createMasking(options.passwords);
   const loading = new Loading();
   const presence = new Presence({ address: start, clock, mask });
+  const interstitials = new Interstitials(rules);
   const contexts = new Contexts({
+    interstitials,
     browser,
     session,
     origins: scope.origins,
@@ -154,6 +158,7 @@ export const openExploration = async (
       session,
       apis,
       contexts,
+      interstitials,
       loading,
       presence,
       visitor,

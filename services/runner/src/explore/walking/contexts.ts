@@ -6,6 +6,7 @@ import type { Loading } from '../../tab/loading.ts';
 import type { Masking } from '../../tab/masking.ts';
 import { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
+import type { Interstitials } from './interstitials.ts';
 import type { Presence } from './presence.ts';
 import type { SessionKeeper } from './session.ts';
 
@@ -23,6 +24,7 @@ export interface ContextsParts {
   readonly loading?: Loading;
   readonly presence?: Pick<Presence, 'watch' | 'isBack'>;
   readonly neverSends?: (sending: Sending) => boolean;
+  readonly interstitials?: Pick<Interstitials, 'past'>;
 }
 
 /** Milliseconds in which a context must be emptied. */
@@ -95,14 +97,17 @@ export class Contexts {
   }
 
   tab(guarded: GuardedContext): Promise<Tab> {
-    const { session, origins, apis, origin, mask, loading, presence, neverSends } = this.#parts;
+    const { session, origins, apis, origin, mask, loading, presence, neverSends, interstitials } =
+      this.#parts;
+    const isAccounts = this.#accounts.has(guarded);
     return Tab.open({
       ...{ guarded, origins: apis ?? origins, origin, mask, inVain: this.#inVain },
       ...(loading === undefined ? {} : { loading }),
       ...(neverSends === undefined ? {} : { neverSends }),
-      ...(this.#accounts.has(guarded)
-        ? { whenOpened: async (opened, url) => session.enter?.(opened, url) }
-        : {}),
+      whenOpened: async (opened: Tab, url: string) => {
+        if (isAccounts) await session.enter?.(opened, url);
+        await interstitials?.past(opened);
+      },
       unreachable: async () => (await presence?.isBack()) === true,
       watch: (page: Page) => presence?.watch(page),
     });

@@ -1,19 +1,21 @@
 // The session as tests begin with it: as a person has it who has just signed in, without the searches, drafts and choices that exploration left in the
 // browser. What an application merely caches there may be larger than a secret can be: the largest stays behind. Pure.
 import type { StorageState } from './contexts.ts';
+import { looksSecret } from './secrets.ts';
 
 /** A secret holds 65 536 bytes. */
 const mostBytes = 60_000;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** What holds a session, by its name or its look. */
-export const looksSecret = (key: string, value: string): boolean =>
-  /token|jwt|secret|password|session|auth/i.test(key) || /^ey[\w-]+\.ey[\w-]+\./.test(value);
 const tellsWho = /user|account|profile|identity|login|member|tenant|workspace|organi[sz]ation/i;
 
 /** `begun`: the browser's state when the sign-in was done, if it is known. Entries that came later stay behind, unless they say who is signed in. */
-const afterSignIn = (state: StorageState, begun: StorageState | undefined): StorageState =>
+const afterSignIn = (
+  state: StorageState,
+  begun: StorageState | undefined,
+  dismissed: ReadonlySet<string>,
+): StorageState =>
   begun === undefined
     ? state
     : {
@@ -23,14 +25,21 @@ const afterSignIn = (state: StorageState, begun: StorageState | undefined): Stor
             begun.origins.find((each) => each.origin === origin)?.localStorage.map(({ name }) => name),
           );
           const stays = ({ name, value }: { name: string; value: string }) =>
-            known.has(name) || looksSecret(name, value) || tellsWho.test(name);
+            known.has(name) || dismissed.has(name) || looksSecret(name, value) || tellsWho.test(name);
           return { origin, localStorage: localStorage.filter(stays) };
         }),
       };
 
-/** Undefined when even its cookies are too large: tests sign in by themselves then. */
-export const storedStateOf = (ended: StorageState, begun?: StorageState): StorageState | undefined => {
-  const state = afterSignIn(ended, begun);
+/**
+ * Undefined when even its cookies are too large: tests sign in by themselves then. `dismissed`: names of entries that keep something away which
+ * was in front of pages.
+ */
+export const storedStateOf = (
+  ended: StorageState,
+  begun?: StorageState,
+  dismissed: ReadonlySet<string> = new Set(),
+): StorageState | undefined => {
+  const state = afterSignIn(ended, begun, dismissed);
   const entries = state.origins
     .flatMap(({ localStorage }) => localStorage)
     .sort((a, b) => sizeOf(b) - sizeOf(a));

@@ -80,6 +80,13 @@ describe('a field beside a list', () => {
     const form = { submits: [{ locator: go }], locator } as unknown as Partial<RawForm>;
     expect(controlOf({ type: 'search' }, form)).toMatchObject({ submit: go });
     expect(controlOf({ type: 'search' })).not.toHaveProperty('submit');
+    const save = { by: 'role', role: 'button', name: 'Export CSV', exact: true } as const;
+    const beside = (...submits: unknown[]) =>
+      controlOf({ type: 'search' }, { ...form, submits } as typeof form);
+    expect(beside({ name: 'Export CSV', locator: save })).not.toHaveProperty('submit');
+    expect(beside({ name: 'Export CSV', locator: save }, { name: 'Go', locator: go })).toMatchObject({
+      submit: go,
+    });
   });
   it('is no control of it when it cannot be used, keeps a secret or says nothing', () => {
     expect(controlOf({ type: 'search', visible: false })).toBeUndefined();

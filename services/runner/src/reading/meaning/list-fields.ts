@@ -5,6 +5,9 @@ import type { RawField, RawForm } from '../page/wire.ts';
 import { filterUses, ordersBy, useOf } from './list-uses.ts';
 import { marked, narrowing, ordering, spaced } from './words.ts';
 
+/** A button that stands with a field does not send it where it says that it does something else. */
+const otherwise = ['export', 'create', 'upload', 'utility', 'delete'] as const;
+
 export const controlOfField = (
   field: RawField,
   form: RawForm,
@@ -16,7 +19,10 @@ export const controlOfField = (
   const label = field.label || field.placeholder || spaced(field.name);
   const options = field.options ?? [];
   const labels = options.map((option) => option.label);
-  const submit = form.submits[0] && form.locator ? { submit: form.submits[0].locator } : {};
+  const sending = form.submits.find(
+    ({ name = '' }) => says(name, 'search', language) || !says(name, otherwise, language),
+  );
+  const submit = sending && form.locator ? { submit: sending.locator } : {};
   const base = { label, locator: field.locator, options, ...submit };
   if (field.control === 'select' || field.control === 'radio') {
     const control = field.control === 'select' ? ('select' as const) : ('radio' as const);

@@ -92,9 +92,13 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     .filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0)
     .sort((a, b) => Number(a.near < 0) - Number(b.near < 0));
   // A choice that shows a number is how many are shown.
-  const numbered = near.filter(
+  const withNumber = near.filter(
     (actor) => actor.role !== 'combobox' && pageNumber(actor, language) !== undefined,
   );
+  // So is one large number, whatever draws it: of two pages one may be a link.
+  const [lone, ...others] = withNumber;
+  const isSize = lone !== undefined && others.length === 0 && Number(pageNumber(lone, language)) > 2;
+  const numbered = isSize ? [] : withNumber;
   const saysHowMuch = raw.numbers.some(({ near: place, text }) => belongs(place) && isShare(text, language));
   // Lone arrows may turn a slide show, and a button that says "next" may be the next step of a form, or the next week: they count when they
   // are beside page numbers, in a pagination, lead to an address, or when the list says what share of it is shown.

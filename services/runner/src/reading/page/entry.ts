@@ -9,6 +9,7 @@ import { createFields } from './fields.ts';
 import { createFinder } from './finder.ts';
 import { createForms } from './forms.ts';
 import { createGroups } from './groups.ts';
+import { createInterstitials, type InFront } from './interstitials.ts';
 import { createLocators } from './locators.ts';
 import { createMedia } from './media.ts';
 import { createNames } from './names.ts';
@@ -59,6 +60,11 @@ export const read = async (limits: Limits): Promise<RawReading> => {
   const widgets = createWidgets({ dom, roles, names, fields, locators, selectors, around });
   const parts = { dom, roles, finder, selectors, locators, lists, around, columns, forms };
   return createCollect({ ...parts, actors, numbers, sayings, media, timings, widgets }).collect();
+};
+
+export const inFront = (limits: Limits, cookies: string): InFront[] => {
+  const { dom, roles, names, locators } = createBase(limits);
+  return createInterstitials(dom, roles, names, locators).find(new RegExp(cookies, 'u'));
 };
 
 export const locate = (limits: Limits, selectors: readonly string[]): (Locator | null)[] => {
