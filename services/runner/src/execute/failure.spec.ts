@@ -47,6 +47,13 @@ describe('a failed attempt', () => {
     expect(failure).toMatchObject({ received: '"129 stands before 13.9"' });
     expect(failure).not.toHaveProperty('expected');
   });
+  it('says nothing about the application where a part of the page was not looked at in time', () => {
+    const said = `Error: ${oracle}\n\nexpect(locator).toHaveCount(expected) failed\n\nLocator:  locator('h2')\nExpected: 0\nReceived: undefined\nTimeout:  1000ms\n\nCall log:\n  - waiting`;
+    const kindOf = (message: string) => failureOf(attempt(message), [{ id: 'e1', message: oracle }])?.kind;
+    expect(kindOf(said)).toBe('precondition');
+    expect(kindOf(said.replace('undefined', '2'))).toBe('oracle');
+    expect(kindOf(said.replace(/Locator:.*\n/, ''))).toBe('oracle');
+  });
   it('says nothing about the application where the time was up before it had looked once', () => {
     for (const end of [
       'Timeout 3000ms exceeded while waiting on the predicate',

@@ -11,10 +11,17 @@ const ofNothing = (message: string): boolean =>
     message,
   );
 
+/** A look at a part of the page gives something, be it that there is none. */
+const gaveNothing = (message: string): boolean =>
+  /^Locator:/m.test(message) && /^Received(?: [a-z]+)?:\s+undefined\s*$/m.test(message);
+
 /** The time was up before the first look had ended, as on a slow machine: nothing was seen. */
 const neverLooked = (message: string): boolean =>
-  /\n\n(Timeout|Test timeout of) \d+ms exceeded( while waiting on the predicate)?$/.test(message.trimEnd()) &&
-  !/^Call [Ll]og:/m.test(message);
+  gaveNothing(message) ||
+  (/\n\n(Timeout|Test timeout of) \d+ms exceeded( while waiting on the predicate)?$/.test(
+    message.trimEnd(),
+  ) &&
+    !/^Call [Ll]og:/m.test(message));
 
 /** All that went wrong was that the time was too short for a look: it says nothing of the application. */
 export const sawNothing = (errors: readonly { readonly message?: string | undefined }[]): boolean =>

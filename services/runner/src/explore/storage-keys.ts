@@ -1,7 +1,7 @@
 // Which keys an application keeps in the browser, and which of them look like a secret; never their values. Pure.
 import type { SiteModel } from '@prowl/contracts';
+import { looksSecret } from '../sign-in/secrets.ts';
 import type { StorageState } from './walking/contexts.ts';
-import { looksSecret } from './walking/secrets.ts';
 
 const most = 100;
 
