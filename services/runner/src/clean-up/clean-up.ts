@@ -7,6 +7,7 @@ import { knownApis } from '../browser/guard.ts';
 import { createRules } from '../explore/walking/scope.ts';
 import { signInByForm } from '../sign-in/form.ts';
 import { enterHere } from '../sign-in/here.ts';
+import { Interstitials } from '../tab/interstitials.ts';
 import { createMasking } from '../tab/masking.ts';
 import { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
@@ -118,15 +119,14 @@ const carryOut = async (
   const { origin } = new URL(model.start);
   const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
   const { recipe } = model.signIn;
+  const interstitials = new Interstitials((name) => createRules(job.scope).mayPress(name).ok);
   const isSignedInAgain = recipe?.atEachOpening === true && credentials !== undefined;
   const tab = await Tab.open({
     ...{ guarded, origins: [...origins, ...apisOf(model)], origin, mask },
-    ...(isSignedInAgain
-      ? {
-          whenOpened: async (opened, wanted) =>
-            void (await enterHere(opened, { recipe, credentials, origins, wanted })),
-        }
-      : {}),
+    whenOpened: async (opened, wanted) => {
+      if (isSignedInAgain) await enterHere(opened, { recipe, credentials, origins, wanted });
+      await interstitials.past(opened);
+    },
   });
   const refused = await enter(tab, options, origins);
   if (refused !== undefined) {

@@ -3,6 +3,7 @@ import type { Credentials, SignInRecipe, TargetAuth } from '@prowl/contracts';
 import type { Browser } from 'playwright';
 import { openContext } from '../browser/context.ts';
 import { knownApis } from '../browser/guard.ts';
+import { Interstitials } from '../tab/interstitials.ts';
 import { createMasking } from '../tab/masking.ts';
 import { Tab } from '../tab/tab.ts';
 import { signInByForm } from './form.ts';
@@ -30,7 +31,11 @@ export const signInAnew = async (given: Anew): Promise<string | undefined> => {
   try {
     const guarded = await openContext(browser, { origins, apis: knownApis(apis) });
     const mask = createMasking([credentials.password]);
-    const tab = await Tab.open({ guarded, origins: [...origins, ...apis], origin, mask });
+    const interstitials = new Interstitials();
+    const tab = await Tab.open({
+      ...{ guarded, origins: [...origins, ...apis], origin, mask },
+      whenOpened: (opened) => interstitials.past(opened),
+    });
     const result = await signInByForm(tab, {
       auth: { ...auth, loginUrl: recipe.url },
       credentials,

@@ -5,6 +5,7 @@ import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
 import type { Apis } from '../../browser/apis.ts';
 import type { GuardedContext } from '../../browser/context.ts';
+import { Interstitials } from '../../tab/interstitials.ts';
 import { Loading } from '../../tab/loading.ts';
 import { createMasking } from '../../tab/masking.ts';
 import { orElse } from '../../time/limit.ts';
@@ -17,7 +18,6 @@ import type { Filling } from '../forms/values.ts';
 import type { Clock } from '../walking/clock.ts';
 import { Contexts, type StorageState } from '../walking/contexts.ts';
 import { Frontier } from '../walking/frontier.ts';
-import { Interstitials } from '../walking/interstitials.ts';
 import { LeftOut } from '../walking/left-out.ts';
 import { Links } from '../walking/links.ts';
 import { Presence } from '../walking/presence.ts';
@@ -110,7 +110,7 @@ export const openExploration = async (
   const mask = createMasking(options.passwords);
   const loading = new Loading();
   const presence = new Presence({ address: start, clock, mask });
-  const interstitials = new Interstitials(rules);
+  const interstitials = new Interstitials((name) => rules.mayPress(name).ok);
   const contexts = new Contexts({
     interstitials,
     browser,

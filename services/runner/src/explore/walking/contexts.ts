@@ -2,11 +2,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type GuardedContext, openContext } from '../../browser/context.ts';
 import type { ApiGate, Sending } from '../../browser/guard.ts';
+import type { Interstitials } from '../../tab/interstitials.ts';
 import type { Loading } from '../../tab/loading.ts';
 import type { Masking } from '../../tab/masking.ts';
 import { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
-import type { Interstitials } from './interstitials.ts';
 import type { Presence } from './presence.ts';
 import type { SessionKeeper } from './session.ts';
 

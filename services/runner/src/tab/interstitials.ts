@@ -3,13 +3,12 @@
 import type { Interstitial, Locator } from '@prowl/contracts';
 import { isLabel, says, sourceFor } from '@prowl/lexicon';
 import { find } from '@prowl/plan/play';
-import { toldBy } from '../../browser/told.ts';
-import type { InFront } from '../../reading/page/interstitials.ts';
-import { inFrontScript } from '../../reading/page-script.ts';
-import { looksSecret } from '../../sign-in/secrets.ts';
-import type { Tab } from '../../tab/tab.ts';
-import { orElse, succeeds } from '../../time/limit.ts';
-import type { Rules } from './scope.ts';
+import { toldBy } from '../browser/told.ts';
+import type { InFront } from '../reading/page/interstitials.ts';
+import { inFrontScript } from '../reading/page-script.ts';
+import { looksSecret } from '../sign-in/secrets.ts';
+import { orElse, succeeds } from '../time/limit.ts';
+import type { Tab } from './tab.ts';
 
 const bounds = { nodes: 12_000, text: 300 };
 /** Milliseconds. */
@@ -64,12 +63,13 @@ export const wayPast = (
 };
 
 export class Interstitials {
-  readonly #rules: Pick<Rules, 'mayPress'>;
+  readonly #mayPress: (name: string) => boolean;
   readonly #known = new Map<string, Interstitial>();
   /** Those that stayed, or that are what their address is for. */
   readonly #left = new Set<string>();
-  constructor(rules: Pick<Rules, 'mayPress'>) {
-    this.#rules = rules;
+  /** `mayPress`: by its name. */
+  constructor(mayPress: (name: string) => boolean = () => true) {
+    this.#mayPress = mayPress;
   }
 
   get known(): Interstitial[] {
@@ -104,7 +104,7 @@ export class Interstitials {
       '',
       page.evaluate(() => document.documentElement.lang),
     );
-    const way = wayPast(inFront, language, (name) => this.#rules.mayPress(name).ok);
+    const way = wayPast(inFront, language, this.#mayPress);
     if (way === undefined) {
       this.#left.add(key);
       return true;

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { role } from '@prowl/plan';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTrial, type Trial } from '../../reading/trial/browser.ts';
-import { Contexts } from './contexts.ts';
+import { Contexts } from '../explore/walking/contexts.ts';
+import { SessionKeeper } from '../explore/walking/session.ts';
+import { openTrial, type Trial } from '../reading/trial/browser.ts';
 import { Interstitials } from './interstitials.ts';
-import { SessionKeeper } from './session.ts';
 
 let script = '';
 const server = createServer((_, response) =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  interstitials = new Interstitials({ mayPress: () => ({ ok: true }) });
+  interstitials = new Interstitials();
   const browser = trial.page.context().browser();
   if (browser === null) throw new Error('the trial has no browser of its own');
   const session = new SessionKeeper();
