@@ -103,6 +103,8 @@ export const sessionFields = {
   testsFlaky: integer,
   coverage: anything,
   error: orNull(words),
+  revision: orNull(words),
+  scheduleId: orNull(id('sch')),
 };
 export const bugFields = {
   id: id('bug'),

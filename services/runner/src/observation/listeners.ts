@@ -18,7 +18,30 @@ export interface Listeners {
 
 const none: Listeners = { delegated: new Set(), types: new Set(), count: 0 };
 
-const read = async (session: CDPSession): Promise<Listeners> => {
+/** What is known of the document that a page shows. */
+interface Noted {
+  readonly session: CDPSession;
+  /** Types by node, as they were told to the page. */
+  readonly told: Map<number, string>;
+  readonly delegated: Set<string>;
+}
+
+const noted = new WeakMap<Page, Noted>();
+
+/** Another document has other nodes, and knows nothing yet. */
+const isAnother = async (session: CDPSession): Promise<boolean> => {
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'window.__prowlHears === undefined',
+    returnByValue: true,
+  });
+  return result.value === true;
+};
+
+const read = async ({ session, told, delegated }: Noted): Promise<Listeners> => {
+  if (await isAnother(session)) {
+    told.clear();
+    delegated.clear();
+  }
   const { result } = await session.send('Runtime.evaluate', {
     expression: 'document',
     objectGroup: 'listeners',
@@ -30,39 +53,55 @@ const read = async (session: CDPSession): Promise<Listeners> => {
     pierce: true,
   });
   const byNode = new Map<number, Set<string>>();
-  const delegated = new Set<string>();
   const types = new Set(listeners.map(({ type }) => type));
   for (const { type, backendNodeId } of listeners) {
     if (!acts.test(type)) continue;
     if (backendNodeId === undefined) delegated.add(type);
     else byNode.set(backendNodeId, (byNode.get(backendNodeId) ?? new Set()).add(type));
   }
-  const nodes = [...byNode].slice(0, most);
+  // A node costs a request of its own: those that were told before are left out.
+  const more = [...byNode].filter(([node, heard]) => told.get(node) !== [...heard].join()).slice(0, most);
   const objects = await Promise.all(
-    nodes.map(([backendNodeId]) =>
+    more.map(([backendNodeId]) =>
       session.send('DOM.resolveNode', { backendNodeId, objectGroup: 'listeners' }).then(
         ({ object }) => object.objectId,
         () => undefined,
       ),
     ),
   );
-  const resolved = nodes.flatMap(([, types], index) => {
+  const resolved = more.flatMap(([node, heard], index) => {
     const objectId = objects[index];
-    return objectId === undefined ? [] : [{ objectId, types: [...types] }];
+    if (objectId === undefined) return [];
+    told.set(node, [...heard].join());
+    return [{ objectId, types: [...heard] }];
   });
   // The page keeps them by element; the types that the document, the body or a wide part hears are told back.
-  const told = await session.send('Runtime.callFunctionOn', {
+  const wide = await session.send('Runtime.callFunctionOn', {
     objectId: result.objectId,
     functionDeclaration: `function (types, ...nodes) {
       const hears = window.__prowlHears ?? new WeakMap();
+      const heard = window.__prowlHeard ?? [];
       Object.defineProperty(window, '__prowlHears', { value: hears, configurable: true });
+      Object.defineProperty(window, '__prowlHeard', { value: heard, configurable: true });
+      nodes.forEach((node, index) => heard.push({ node: new WeakRef(node), types: types[index] }));
+      const isWide = (node) =>
+        !(node instanceof Element) ||
+        node === document.body ||
+        node === document.documentElement ||
+        node.childElementCount > 3 ||
+        node.querySelectorAll('*').length > 12;
+      // What was empty at first may hold a list by now.
       const wide = new Set();
-      nodes.forEach((node, index) => {
-        const element = node instanceof Element ? node : null;
-        const all = element === null || element === document.body || element === document.documentElement || element.childElementCount > 3 || element.querySelectorAll('*').length > 12;
-        if (all) for (const type of types[index]) wide.add(type);
-        else hears.set(element, new Set(types[index]));
-      });
+      for (const { node: held, types } of heard) {
+        const node = held.deref();
+        if (node === undefined) continue;
+        if (!isWide(node)) {
+          hears.set(node, new Set(types));
+          continue;
+        }
+        hears.delete(node);
+        for (const type of types) wide.add(type);
+      }
       return [...wide];
     }`,
     arguments: [
@@ -71,16 +110,28 @@ const read = async (session: CDPSession): Promise<Listeners> => {
     ],
     returnByValue: true,
   });
-  for (const type of (told.result.value as string[] | undefined) ?? []) delegated.add(type);
   await session.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
-  return { delegated, types, count: resolved.length };
+  const ofWide = (wide.result.value as string[] | undefined) ?? [];
+  return {
+    delegated: new Set([...delegated, ...ofWide]),
+    types,
+    count: [...byNode.keys()].filter((node) => told.has(node)).length,
+  };
 };
 
-/** Asks once, and leaves what it learnt in the page for the looks that follow. Never throws: other browsers have no such protocol. */
+/** Asks, and leaves what it learnt in the page for the looks that follow. Never throws: other browsers have no such protocol. */
 export const noteListeners = async (page: Page): Promise<Listeners> => {
-  const session = await orElse(1_000, undefined, page.context().newCDPSession(page));
-  if (session === undefined) return none;
-  const found = await orElse(1_500, none, read(session));
-  void session.detach().catch(() => undefined);
-  return found;
+  let known = noted.get(page);
+  if (known === undefined) {
+    const session = await orElse(1_000, undefined, page.context().newCDPSession(page));
+    if (session === undefined) return none;
+    known = { session, told: new Map(), delegated: new Set() };
+    noted.set(page, known);
+  }
+  const found = await orElse(1_500, undefined, read(known));
+  if (found !== undefined) return found;
+  // It may have been cut off in between: the next one begins anew.
+  noted.delete(page);
+  void known.session.detach().catch(() => undefined);
+  return none;
 };

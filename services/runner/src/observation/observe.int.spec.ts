@@ -221,6 +221,30 @@ describe('a look at a page', () => {
     expect((await look()).controls).toMatchObject([{ name: 'Open me', evidence: 'listener' }]);
   });
 
+  it('hears what was drawn since, what grew wide, and another document anew', async () => {
+    const heard = async () => (await noteListeners(page())).delegated.has('click');
+    const named = async () => (await look()).controls.map(({ name }) => name);
+    await show(
+      '<div id="plain">Nothing here</div><div id="board"></div>',
+      "document.getElementById('board').addEventListener('click', () => {});",
+    );
+    expect([await heard(), await named()]).toEqual([false, []]);
+    await page().evaluate(() => {
+      const tile = document.createElement('div');
+      tile.textContent = 'Open me';
+      tile.addEventListener('click', () => undefined);
+      document.body.append(tile);
+    });
+    expect([await heard(), await named()]).toEqual([false, ['Open me']]);
+    await page().evaluate(() => {
+      const board = document.getElementById('board') as HTMLElement;
+      board.innerHTML = '<p>One</p><p>Two</p><p>Three</p><p>Four</p>';
+    });
+    expect([await heard(), await named()]).toEqual([true, ['Open me']]);
+    await show('<div id="tile">Another</div>', "document.getElementById('tile').onclick = () => {};");
+    expect([await heard(), await named()]).toEqual([false, ['Another']]);
+  });
+
   it('separates what an action changed from what changes by itself', async () => {
     await show(
       '<p>Ticks <b id="ticks">0</b></p><ul id="log"><li>Start <button>Again</button></li></ul><button id="add">Add</button>',
