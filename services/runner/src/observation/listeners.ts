@@ -94,7 +94,7 @@ const read = async ({ session, told, delegated }: Noted): Promise<Listeners> => 
       const wide = new Set();
       for (const { node: held, types } of heard) {
         const node = held.deref();
-        if (node === undefined) continue;
+        if (node === undefined || node.isConnected === false) continue;
         if (!isWide(node)) {
           hears.set(node, new Set(types));
           continue;

@@ -1326,7 +1326,7 @@ export const pageScript = [
   "    const passing = [\"hover\", \"focus\", \"-enter\", \"-leave\", \"transition\", \"animat\"];",
   "    const isPassing = (name) => passing.some((part) => name.toLowerCase().includes(part));",
   "    const classesOf = (element) => [...dom.classesOf(element)].filter(",
-  "      (name) => name.length > 1 && !/[:[\\]/()!@#.]/.test(name) && !generated(name) && !utility.test(name)",
+  "      (name) => name.length > 1 && !/[:[\\]/()!@#.]/.test(name) && !generated(name) && !utility.test(name) && !isPassing(name)",
   "    );",
   "    const idOf = (element) => dom.idOf(element) !== \"\" && !generated(dom.idOf(element)) ? dom.idOf(element) : \"\";",
   "    const testAttributes = [\"data-test\", \"data-qa\", \"data-cy\", \"data-test-id\", \"data-hook\", \"itemprop\"];",

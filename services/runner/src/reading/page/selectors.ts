@@ -29,7 +29,12 @@ export const createSelectors = (dom: Dom) => {
   /** Class names that name what a thing is. */
   const classesOf = (element: Element): string[] =>
     [...dom.classesOf(element)].filter(
-      (name) => name.length > 1 && !/[:[\]/()!@#.]/.test(name) && !generated(name) && !utility.test(name),
+      (name) =>
+        name.length > 1 &&
+        !/[:[\]/()!@#.]/.test(name) &&
+        !generated(name) &&
+        !utility.test(name) &&
+        !isPassing(name),
     );
   const idOf = (element: Element): string =>
     dom.idOf(element) !== '' && !generated(dom.idOf(element)) ? dom.idOf(element) : '';

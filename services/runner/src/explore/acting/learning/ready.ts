@@ -3,6 +3,7 @@ import { press } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import { nextToAdd, noteTried } from './adding.ts';
 import type { Learned } from './bench.ts';
+import { isUnchanged } from './kind.ts';
 import { isSamePlace, type Lesson } from './lesson.ts';
 
 /** Makes own items in each list until there are so many. Only where it is known how. */
@@ -47,6 +48,18 @@ export interface Readying {
 const isBack = async ({ bench, start }: Lesson): Promise<boolean> =>
   (await bench.back()) && isSamePlace(await bench.since(start));
 
+/** Of menus in menus each takes a press. */
+const mostOpen = 2;
+
+const isClosed = async ({ bench, start }: Lesson): Promise<boolean> => {
+  for (let closed = 0; ; closed += 1) {
+    if (isSamePlace(await bench.since(start))) return true;
+    if (closed === mostOpen) return false;
+    const { changes } = await bench.do({ steps: [press('Escape')] });
+    if (isUnchanged(changes)) return false;
+  }
+};
+
 /** Closes what is open, or opens the page afresh. False when it cannot be reached. */
 export const ready = async (
   lesson: Lesson,
@@ -54,9 +67,7 @@ export const ready = async (
 ): Promise<boolean> => {
   const { bench } = lesson;
   if (fresh === false) {
-    const same = isSamePlace(await bench.since(lesson.start));
-    if (!same) await bench.do({ steps: [press('Escape')] });
-    if (same || isSamePlace(await bench.since(lesson.start))) {
+    if (await isClosed(lesson)) {
       await replenish(lesson, items);
       return true;
     }

@@ -143,6 +143,9 @@ const fileOpened = async (
   return known.page;
 };
 
+/** Pages whose form made no item of a list that was learned: for lists elsewhere they are not tried again. */
+const madeNone = new WeakSet<Known>();
+
 /** Items of this page that another one makes, where such a page is known by now. */
 const madeElsewhere = async (lesson: Lesson, formPages: () => Known[]): Promise<void> => {
   const { bench } = lesson;
@@ -151,6 +154,7 @@ const madeElsewhere = async (lesson: Lesson, formPages: () => Known[]): Promise<
     if (lesson.create !== undefined || bench.left() < 6_000) return;
     lesson.create = await learnCreateAt(lesson, known.page.url);
     known.worked ||= lesson.create !== undefined; // there is nothing more to learn on it
+    if (lesson.create === undefined) madeNone.add(known);
   }
 };
 
@@ -317,7 +321,7 @@ const learnActing = async (
   const learning = learn(lesson, {
     plain: known.reading.scripts === 0,
     settled,
-    formPages: () => formPagesFor(site.known, page),
+    formPages: () => formPagesFor(site.known, page, madeNone),
   }).catch((error: unknown) => logger.debug({ err: error, page: page.id }, 'an action could not be learned'));
   await orElse(limit + 5_000, undefined, learning);
   linkOpposites(lesson);

@@ -50,6 +50,10 @@ it('items of a list may be made on the page of a form with empty fields, but for
   const alone = known('/hives/new', { forms: [empty] });
   const own = known('/keepers', { lists, forms: [empty] }); // what it makes is in its own list
   expect(formPagesFor([own, alone, listed], listed.page)).toEqual([alone]);
+  const [elsewhere, another] = [known('/bees/new', { forms: [empty] }), known('/add', { forms: [empty] })];
+  expect(formPagesFor([elsewhere, another, alone], listed.page)).toEqual([alone, elsewhere]);
+  const inVain = new Set([elsewhere, alone]);
+  expect(formPagesFor([elsewhere, another, alone], listed.page, inVain)).toEqual([alone, another]);
   const edit = known('/hives/1/edit', { forms: [{ ...empty, writesOver: 'others' }] });
   expect(formPagesFor([edit, listed], listed.page)).toEqual([]);
 });

@@ -55,12 +55,24 @@ export const postsOf = ({
 
 const mostFormPages = 2;
 
+/** `/guests/new` below `/guests`; everything is below the start page, which says nothing. */
+const isBelow = ({ page }: Known, { url }: Page): boolean => {
+  const place = bare(url).replace(/\/$/, '');
+  return place !== '' && page.url.startsWith(`${place}/`);
+};
+
 /**
  * Other pages whose form may make the items that a page lists: empty fields, nothing that was there before is written over, and no list of its
- * own that shows them.
+ * own that shows them; first those below its own address. `inVain`: those that made none of another list.
  */
-export const formPagesFor = (known: readonly Known[], { id, template }: Page): Known[] =>
-  known
+export const formPagesFor = (
+  known: readonly Known[],
+  ofList: Page,
+  inVain: Pick<WeakSet<Known>, 'has'> = new WeakSet(),
+): Known[] => {
+  const { id, template } = ofList;
+  const isFirst = (one: Known) => isBelow(one, ofList);
+  return known
     .filter(
       ({ page, anonymous, worked }) =>
         page.id !== id &&
@@ -79,7 +91,10 @@ export const formPagesFor = (known: readonly Known[], { id, template }: Page): K
             fields.some((field) => isTyped(field) && field.value === ''),
         ),
     )
+    .filter((one) => isFirst(one) || !inVain.has(one))
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     .slice(0, mostFormPages);
+};
 
 export const worthOf = (page: Page): number => {
   const { kind, status, forms, controls, reach } = page;
