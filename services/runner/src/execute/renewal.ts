@@ -1,7 +1,7 @@
 // The account is signed in anew when the application has forgotten it: once for all tests that notice it at the same time.
 
 import type { BrowserContext } from 'playwright';
-import { looksSecret } from '../sign-in/secrets.ts';
+import { looksSecret } from '../tab/secrets.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -1,6 +1,6 @@
 // Which keys an application keeps in the browser, and which of them look like a secret; never their values. Pure.
 import type { SiteModel } from '@prowl/contracts';
-import { looksSecret } from '../sign-in/secrets.ts';
+import { looksSecret } from '../tab/secrets.ts';
 import type { StorageState } from './walking/contexts.ts';
 
 const most = 100;

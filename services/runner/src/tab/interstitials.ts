@@ -6,8 +6,8 @@ import { find } from '@prowl/plan/play';
 import { toldBy } from '../browser/told.ts';
 import type { InFront } from '../reading/page/interstitials.ts';
 import { inFrontScript } from '../reading/page-script.ts';
-import { looksSecret } from '../sign-in/secrets.ts';
 import { orElse, succeeds } from '../time/limit.ts';
+import { looksSecret } from './secrets.ts';
 import type { Tab } from './tab.ts';
 
 const bounds = { nodes: 12_000, text: 300 };

@@ -1,7 +1,7 @@
 // The session as tests begin with it: as a person has it who has just signed in, without the searches, drafts and choices that exploration left in the
 // browser. What an application merely caches there may be larger than a secret can be: the largest stays behind. Pure.
 
-import { looksSecret } from '../../sign-in/secrets.ts';
+import { looksSecret } from '../../tab/secrets.ts';
 import type { StorageState } from './contexts.ts';
 
 /** A secret holds 65 536 bytes. */
