@@ -223,3 +223,25 @@ it('a button that turns the pages of a list sends no fields that have no form ar
     [next, 'Next'],
   ]);
 });
+
+it('a button that hands a list out as a file sends no search that has no form around it', () => {
+  const locator = { by: 'role', role: 'button', name: 'Export CSV' } as const;
+  const submits = [{ name: 'Export CSV', locator, role: 'button', href: '', hints: '' }];
+  const found = {
+    ...{ name: '', method: 'script', action: '', hints: '', context: '', region: 'main' },
+    ...{ list: -1, near: 0, locator: undefined, submits, visible: true },
+  };
+  const typed = (type: string, label: string) => ({
+    ...{ name: 'q', id: '', label, placeholder: '', hints: '', context: '', control: 'input', type },
+    ...{ role: 'textbox', autocomplete: '', description: '', pattern: '', accept: '' },
+    ...{ visible: true, disabled: false, value: '', locator: { by: 'label', text: label } },
+  });
+  const formOf = (type: string, label: string) => {
+    const forms = [{ ...found, fields: [typed(type, label)] }];
+    const raw = { forms, actors: [], language: 'en', address: { url: '/berths' }, heading: '' };
+    const [form] = formsByNumber(raw as unknown as RawReading, []);
+    return [form?.purpose, form?.submit];
+  };
+  expect(formOf('search', 'Search berths')).toEqual(['search', undefined]);
+  expect(formOf('text', 'Name of the file')[1]).toEqual(locator);
+});

@@ -259,15 +259,26 @@ const submitInBar = (raw: RawReading, form: RawForm): RawForm['submits'] => {
   return [{ name: only.name, locator: only.locator, role: only.role, href: '', hints: only.hints }];
 };
 
-/** Fields above a list and the buttons below it have no form around them: what turns its pages sends nothing. */
+const narrowing: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
+
+/**
+ * Fields above a list and the buttons beside and below it have no form around them: what turns its pages sends nothing, nor does what hands it
+ * out as a file.
+ */
 const sentBy = (
   { locator, submits: [submit] }: RawForm,
-  pagers: readonly List['pager'][],
+  {
+    purpose,
+    pagers,
+    language,
+  }: Pick<Form, 'purpose'> & { pagers: readonly List['pager'][]; language: string },
 ): RawForm['submits'][number] | undefined => {
+  if (locator !== undefined || submit === undefined) return submit;
   const turns = pagers
     .flatMap((pager) => [pager?.next, pager?.previous])
-    .some((one) => submit !== undefined && JSON.stringify(one) === JSON.stringify(submit.locator));
-  return locator === undefined && turns ? undefined : submit;
+    .some((one) => JSON.stringify(one) === JSON.stringify(submit.locator));
+  const handsOut = narrowing.has(purpose) && says(submit.name, 'export', language);
+  return turns || handsOut ? undefined : submit;
 };
 
 /** One entry per form of the raw reading; undefined for those nobody can see. */
@@ -291,7 +302,7 @@ export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][])
       language,
     );
     const purpose = purposeOf(form, fields, language, standing);
-    const submit = sentBy(form, pagers);
+    const submit = sentBy(form, { purpose, pagers, language });
     const meaning = actionMeaningOf(submit?.name ?? '', language);
     const path = form.action === '' ? '' : urlTemplate(form.action);
     const names = fields

@@ -148,6 +148,9 @@ it('takes one large number beside its ways for how many are shown, not for a pag
   const button = (name: string) => ({ ...link(name, name), role: 'button', href: '' }) as RawActor;
   const size = { ...button('25'), role: '' } as RawActor;
   const both = [button('Previous page'), button('Next page')];
-  expect(pagerBeside('1–25 of 60', size, ...both)).toMatchObject({ next: { name: 'Next page' }, pages: [] });
+  expect(pagerBeside('1–25 of 60', size, size, ...both)).toMatchObject({
+    next: { name: 'Next page' },
+    pages: [],
+  });
   expect(pagerBeside('1–25 of 60', { ...size, text: '2', name: '2' }, ...both)?.pages).toHaveLength(1);
 });

@@ -95,9 +95,9 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const withNumber = near.filter(
     (actor) => actor.role !== 'combobox' && pageNumber(actor, language) !== undefined,
   );
-  // So is one large number, whatever draws it: of two pages one may be a link.
-  const [lone, ...others] = withNumber;
-  const isSize = lone !== undefined && others.length === 0 && Number(pageNumber(lone, language)) > 2;
+  // So is a large number alone, whatever draws it, and how often: of two pages one may be a link.
+  const [lone, ...others] = new Set(withNumber.map((actor) => Number(pageNumber(actor, language))));
+  const isSize = lone !== undefined && others.length === 0 && lone > 2;
   const numbered = isSize ? [] : withNumber;
   const saysHowMuch = raw.numbers.some(({ near: place, text }) => belongs(place) && isShare(text, language));
   // Lone arrows may turn a slide show, and a button that says "next" may be the next step of a form, or the next week: they count when they
