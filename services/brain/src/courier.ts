@@ -5,6 +5,7 @@ import type { DomainEvent } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { appendTogether, isTransient } from './core/appending.ts';
 import { pending } from './core/envelope.ts';
+import { Ticking } from './core/ticking.ts';
 import { readEvent, type TeamStates } from './state.ts';
 import type { PendingDelivery, WebhookEntry } from './webhooks/fold.ts';
 import { webhooksReaction } from './webhooks/reaction.ts';
@@ -51,28 +52,21 @@ const readable = (event: RecordedEvent['event']): DomainEvent | undefined => {
 export class Courier implements AsyncDisposable {
   readonly #options: CourierOptions;
   readonly #pauses: readonly number[];
-  readonly #timer: NodeJS.Timeout;
+  readonly #ticking: Ticking;
   /** Jobs that were queued from here → when: asking again would do nothing. */
   readonly #queued = new Map<string, number>();
   /** Secrets before a rotation whose time is over, and that were deleted from here. */
   readonly #deleted = new Set<string>();
   #lookedAt = 0;
-  #ticking: Promise<void> = Promise.resolve();
 
   constructor(options: CourierOptions) {
     this.#options = options;
     this.#pauses = options.pauses ?? dayOfPauses;
-    let busy = false;
-    this.#timer = setInterval(() => {
-      if (busy) return;
-      busy = true;
-      this.#ticking = this.#tick()
-        .catch((error: unknown) => options.logger.warn({ err: error }, 'deliveries could not be looked at'))
-        .finally(() => {
-          busy = false;
-        });
-    }, tickMs);
-    this.#timer.unref();
+    const { logger } = options;
+    this.#ticking = new Ticking(tickMs, () => this.#tick(), {
+      logger,
+      failed: 'deliveries could not be looked at',
+    });
   }
 
   /**
@@ -181,8 +175,7 @@ export class Courier implements AsyncDisposable {
     }
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#ticking;
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#ticking[Symbol.asyncDispose]();
   }
 }

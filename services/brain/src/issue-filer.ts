@@ -4,6 +4,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { Logger } from '@prowl/telemetry';
 import { appendTogether } from './core/appending.ts';
 import { type Pending, pending } from './core/envelope.ts';
+import { Ticking } from './core/ticking.ts';
 import { type DueIssueJob, dueIssueJob } from './issues/schedule.ts';
 import type { TeamStates } from './state.ts';
 
@@ -37,24 +38,17 @@ const failed = ({ data }: DueIssueJob, why: string, at: number): Pending => {
 
 export class IssueFiler implements AsyncDisposable {
   readonly #options: IssueFilerOptions;
-  readonly #timer: NodeJS.Timeout;
+  readonly #ticking: Ticking;
   /** By team, the job that was queued last, and when it was looked for among the dead ones. */
   readonly #awaited = new Map<string, { readonly id: string; lookedAt: number }>();
-  #ticking: Promise<void> = Promise.resolve();
 
   constructor(options: IssueFilerOptions) {
     this.#options = options;
-    let busy = false;
-    this.#timer = setInterval(() => {
-      if (busy) return;
-      busy = true;
-      this.#ticking = this.#tick()
-        .catch((error: unknown) => options.logger.warn({ err: error }, 'issues could not be looked at'))
-        .finally(() => {
-          busy = false;
-        });
-    }, tickMs);
-    this.#timer.unref();
+    const { logger } = options;
+    this.#ticking = new Ticking(tickMs, () => this.#tick(), {
+      logger,
+      failed: 'issues could not be looked at',
+    });
   }
 
   async #tick(): Promise<void> {
@@ -89,8 +83,7 @@ export class IssueFiler implements AsyncDisposable {
     await appendTogether(backbone, [failed(due, letter.error, at)], { team, id: letter.id, at });
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#ticking;
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#ticking[Symbol.asyncDispose]();
   }
 }

@@ -4,6 +4,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { Logger } from '@prowl/telemetry';
 import { appendOne, isTransient } from './core/appending.ts';
 import { pending } from './core/envelope.ts';
+import { Ticking } from './core/ticking.ts';
 import { defect } from './reactions.ts';
 import { causeOf, type DueRun, dueRun, nextTimeOf, skipped } from './schedules/due.ts';
 import type { ScheduleEntry } from './schedules/fold.ts';
@@ -25,24 +26,17 @@ export interface SchedulerOptions {
 
 export class Scheduler implements AsyncDisposable {
   readonly #options: SchedulerOptions;
-  readonly #timer: NodeJS.Timeout;
-  #ticking: Promise<void> = Promise.resolve();
+  readonly #ticking: Ticking;
   /** The next time of each, so that it is computed once. */
   readonly #next = new WeakMap<ScheduleEntry, { readonly of: string; readonly at: number }>();
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
-    let busy = false;
-    this.#timer = setInterval(() => {
-      if (busy) return;
-      busy = true;
-      this.#ticking = this.#tick()
-        .catch((error: unknown) => options.logger.warn({ err: error }, 'schedules could not be looked at'))
-        .finally(() => {
-          busy = false;
-        });
-    }, tickMs);
-    this.#timer.unref();
+    const { logger } = options;
+    this.#ticking = new Ticking(tickMs, () => this.#tick(), {
+      logger,
+      failed: 'schedules could not be looked at',
+    });
   }
 
   #isDue(entry: ScheduleEntry, now: number): boolean {
@@ -106,8 +100,7 @@ export class Scheduler implements AsyncDisposable {
     await appendOne(this.#options.backbone.events, event, causeOf(team, schedule, now));
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#ticking;
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#ticking[Symbol.asyncDispose]();
   }
 }
