@@ -168,3 +168,11 @@ export class Scope {
     return this.#variables.has(name);
   }
 }
+
+/** For a function beside the test: locators that the test has named are not known there; what is needed is noted in the test's own scope. */
+export const apart = (test: Scope, write: (scope: Scope) => Doc): Doc => {
+  const scope = new Scope({ origin: test.origin });
+  const code = write(scope);
+  for (const name of scope.supports) test.use(name);
+  return code;
+};

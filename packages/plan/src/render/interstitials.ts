@@ -4,7 +4,7 @@ import type { Interstitial } from '@prowl/contracts';
 import { array, block, type Doc, hard, join, object } from '../code/layout.ts';
 import { firstCode } from '../code/locators.ts';
 import { comment, quoted } from '../code/quoting.ts';
-import { Scope } from '../code/scope.ts';
+import { apart, type Scope } from '../code/scope.ts';
 
 type Interstitials = readonly Interstitial[] | undefined;
 
@@ -68,29 +68,27 @@ export const visitedCode = (interstitials: readonly Interstitial[]): Doc => {
 };
 
 /** `const dismissNotices = async (page) => …`. */
-export const dismissingCode = (interstitials: readonly Interstitial[], test: Scope): Doc => {
-  // Locators that the test has named are not known here.
-  const scope = new Scope({ origin: test.origin });
-  const handlers = interstitials.map(
-    ({ part, press }): Doc => [
-      'await page.addLocatorHandler(',
-      firstCode(part, scope, 'page'),
-      ', async () => ',
-      block([
-        press === undefined
-          ? "await page.keyboard.press('Escape');"
-          : ['await ', firstCode(press, scope, 'page'), '.click();'],
-      ]),
-      ', { noWaitAfter: true, times: 3 });',
-    ],
-  );
-  for (const name of scope.supports) test.use(name);
-  const names = interstitials.map(({ name }) => name).join(', ');
-  return [
-    join(comment(`What is in front of pages at a first visit: ${names}`), hard),
-    hard,
-    'const dismissNotices = async (page: Page): Promise<void> => ',
-    block(handlers),
-    ';',
-  ];
-};
+export const dismissingCode = (interstitials: readonly Interstitial[], test: Scope): Doc =>
+  apart(test, (scope) => {
+    const handlers = interstitials.map(
+      ({ part, press }): Doc => [
+        'await page.addLocatorHandler(',
+        firstCode(part, scope, 'page'),
+        ', async () => ',
+        block([
+          press === undefined
+            ? "await page.keyboard.press('Escape');"
+            : ['await ', firstCode(press, scope, 'page'), '.click();'],
+        ]),
+        ', { noWaitAfter: true, times: 3 });',
+      ],
+    );
+    const names = interstitials.map(({ name }) => name).join(', ');
+    return [
+      join(comment(`What is in front of pages at a first visit: ${names}`), hard),
+      hard,
+      'const dismissNotices = async (page: Page): Promise<void> => ',
+      block(handlers),
+      ';',
+    ];
+  });

@@ -3,7 +3,7 @@ import type { SignInRecipe } from '@prowl/contracts';
 import { block, type Doc } from '../code/layout.ts';
 import { firstCode } from '../code/locators.ts';
 import { quote, quoted } from '../code/quoting.ts';
-import { RenderingError, Scope } from '../code/scope.ts';
+import { apart, RenderingError, type Scope } from '../code/scope.ts';
 import { stepsCode } from './steps.ts';
 
 /** The account of the environment, unless another one is given. */
@@ -43,14 +43,6 @@ const proof = ({ visible }: SignInRecipe['proof'], scope: Scope): Doc[] =>
 const known = (recipe: SignInRecipe | undefined): SignInRecipe => {
   if (!recipe) throw new RenderingError('the plan signs in, but it is not known how');
   return recipe;
-};
-
-/** Locators that the test has named are not known here; what is needed is noted in the test's own scope. */
-const apart = (test: Scope, write: (scope: Scope) => Doc): Doc => {
-  const scope = new Scope({ origin: test.origin });
-  const code = write(scope);
-  for (const name of scope.supports) test.use(name);
-  return code;
 };
 
 /** `const signIn = async (page, username?, password?) => …`. */

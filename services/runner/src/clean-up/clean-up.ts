@@ -119,7 +119,8 @@ const carryOut = async (
   const { origin } = new URL(model.start);
   const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
   const { recipe } = model.signIn;
-  const interstitials = new Interstitials((name) => createRules(job.scope).mayPress(name).ok);
+  const rules = createRules(job.scope);
+  const interstitials = new Interstitials((name) => rules.mayPress(name).ok);
   const isSignedInAgain = recipe?.atEachOpening === true && credentials !== undefined;
   const tab = await Tab.open({
     ...{ guarded, origins: [...origins, ...apisOf(model)], origin, mask },

@@ -4,7 +4,7 @@ import type { Interstitial, Locator } from '@prowl/contracts';
 import { isLabel, says, sourceFor } from '@prowl/lexicon';
 import { find } from '@prowl/plan/play';
 import { toldBy } from '../browser/told.ts';
-import type { InFront } from '../reading/page/interstitials.ts';
+import { dialogs, type InFront } from '../reading/page/interstitials.ts';
 import { inFrontScript } from '../reading/page-script.ts';
 import { orElse, succeeds } from '../time/limit.ts';
 import { looksSecret } from './secrets.ts';
@@ -16,9 +16,8 @@ const limit = { look: 1_500, press: 1_500 } as const;
 const most = { known: 6, inFront: 3, value: 300, kept: 8 } as const;
 
 /** Runs in the page: is anything in front of it? Takes next to no time, since it is asked of each page that is opened. */
-const maybeCovered = (cookies: string): boolean => {
+const maybeCovered = ({ open, cookies }: { readonly open: string; readonly cookies: string }): boolean => {
   const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
-  const open = '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]';
   if ([...document.querySelectorAll(open)].some(isShown)) return true;
   const pattern = new RegExp(cookies, 'u');
   const pressed = [...document.querySelectorAll('button, [role=button], a')].slice(-200);
@@ -30,8 +29,17 @@ const maybeCovered = (cookies: string): boolean => {
   });
 };
 
+/** What `maybeCovered` looks for. */
+const asked = { open: dialogs, cookies: sourceFor('cookies') };
+
 /** Runs in the page. */
 const localNow = (): Record<string, string> => ({ ...localStorage });
+
+/** By name. */
+interface Kept {
+  readonly local: Readonly<Record<string, string>>;
+  readonly cookies: Readonly<Record<string, string>>;
+}
 
 type Button = InFront['buttons'][number];
 
@@ -86,17 +94,18 @@ export class Interstitials {
     for (let turn = 0; turn < most.inFront; turn += 1) {
       const inFront = await this.#look(tab);
       const next = inFront.find(({ part }) => !this.#left.has(JSON.stringify(part)));
-      if (next === undefined || !(await this.#dismiss(tab, next))) return;
+      if (next === undefined) return;
+      await this.#dismiss(tab, next);
     }
   }
 
   async #look({ page }: Tab): Promise<readonly InFront[]> {
-    const covered = await orElse(limit.look, false, page.evaluate(maybeCovered, sourceFor('cookies')));
+    const covered = await orElse(limit.look, false, page.evaluate(maybeCovered, asked));
     return covered ? orElse(limit.look, [], toldBy<InFront[]>(page, inFrontScript(bounds))) : [];
   }
 
-  /** False when the page is as it was, or not there any more. */
-  async #dismiss(tab: Tab, { part, ...inFront }: InFront): Promise<boolean> {
+  /** What cannot be dismissed, or is not to be, is left alone from now on. */
+  async #dismiss(tab: Tab, { part, ...inFront }: InFront): Promise<void> {
     const { page } = tab;
     const key = JSON.stringify(part);
     const language = await orElse(
@@ -105,10 +114,7 @@ export class Interstitials {
       page.evaluate(() => document.documentElement.lang),
     );
     const way = wayPast(inFront, language, this.#mayPress);
-    if (way === undefined) {
-      this.#left.add(key);
-      return true;
-    }
+    if (way === undefined) return void this.#left.add(key);
     const before = await this.#keptNow(tab);
     const here = page.url();
     const isGone = () =>
@@ -126,33 +132,25 @@ export class Interstitials {
       this.#left.add(key);
       await succeeds(page.goto(here, { waitUntil: 'commit' }));
       await tab.settle();
-      return true;
+      return;
     }
-    if (!isDismissed) {
-      this.#left.add(key);
-      return true;
-    }
-    if (!this.#known.has(key)) {
-      const name = inFront.name || inFront.text.slice(0, 80);
-      const known = { name: name.slice(0, 200), part, ...(await this.#keptSince(tab, before)) };
-      this.#known.set(key, byButton && button !== undefined ? { ...known, press: button } : known);
-    }
-    return true;
+    if (!isDismissed) return void this.#left.add(key);
+    if (this.#known.has(key)) return;
+    const name = inFront.name || inFront.text.slice(0, 80);
+    const known = { name: name.slice(0, 200), part, ...(await this.#keptSince(tab, before)) };
+    this.#known.set(key, byButton && button !== undefined ? { ...known, press: button } : known);
   }
 
-  async #keptNow({ page }: Tab): Promise<{ local: Record<string, string>; cookies: Record<string, string> }> {
+  async #keptNow({ page }: Tab): Promise<Kept> {
     const local = await orElse(500, {}, page.evaluate(localNow));
     const cookies = await orElse(500, [], page.context().cookies(page.url()));
     const plain = cookies.filter(({ httpOnly }) => !httpOnly);
     return { local, cookies: Object.fromEntries(plain.map(({ name, value }) => [name, value])) };
   }
 
-  async #keptSince(
-    tab: Tab,
-    before: { local: Record<string, string>; cookies: Record<string, string> },
-  ): Promise<Pick<Interstitial, 'stored' | 'cookies'>> {
+  async #keptSince(tab: Tab, before: Kept): Promise<Pick<Interstitial, 'stored' | 'cookies'>> {
     const now = await this.#keptNow(tab);
-    const more = (after: Record<string, string>, was: Record<string, string>) =>
+    const more = (after: Kept['local'], was: Kept['local']) =>
       Object.entries(after)
         .filter(
           ([name, value]) => was[name] !== value && value.length <= most.value && !looksSecret(name, value),

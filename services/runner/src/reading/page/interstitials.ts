@@ -17,7 +17,8 @@ export interface InFront {
   readonly buttons: readonly { readonly name: string; readonly locator: Locator }[];
 }
 
-const dialogs = '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]';
+/** That may be in front of a page. */
+export const dialogs = '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]';
 const pressed = 'button, [role=button], input[type=button], input[type=submit], a';
 const boxes = '[type=checkbox], [type=radio], [type=hidden], [type=button], [type=submit], [type=image]';
 const most = { parts: 3, buttons: 12, noticeLetters: 1_500 } as const;

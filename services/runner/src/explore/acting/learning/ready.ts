@@ -65,18 +65,9 @@ export const ready = async (
   lesson: Lesson,
   { fresh = false, items = 0 }: Readying = {},
 ): Promise<boolean> => {
-  const { bench } = lesson;
-  if (fresh === false) {
-    if (await isClosed(lesson)) {
-      await replenish(lesson, items);
-      return true;
-    }
-  } else if (fresh === 'back' && (await isBack(lesson))) {
-    await replenish(lesson, items);
-    return true;
-  }
-  if (!(await bench.fresh())) return false;
+  const isThere = fresh === true ? false : await (fresh === 'back' ? isBack(lesson) : isClosed(lesson));
+  if (!isThere && !(await lesson.bench.fresh())) return false;
   await replenish(lesson, items);
-  lesson.start = bench.last;
+  if (!isThere) lesson.start = lesson.bench.last;
   return true;
 };
