@@ -73,7 +73,7 @@ export const countedIn = (words: string, language = ''): number | undefined => {
 };
 
 /** Shorter ones bound nothing, longer ones are no codes. */
-const codeLengths = { least: 3, most: 12 } as const;
+const codeLengths = { least: 3, most: 18 } as const;
 
 /**
  * How many digits a code has, as the words beside its field say: "Eight digits.", "8-digit number", "8-stellig". Undefined where they say nothing
@@ -94,8 +94,8 @@ export const digitsIn = (words: string, language = ''): number | undefined => {
   return count === undefined || others.length > 0 || count < least || count > most ? undefined : count;
 };
 
-const letters = 'QXKZVWYJHGFD';
-const figures = '314159265358';
+const letters = 'QXKZVWYJHGFDPRSTLM';
+const figures = '314159265358979323';
 
 /**
  * A code of the shape that words describe: "a letter and eight figures", "3 letters and 4 digits". Undefined where they count no digits beside

@@ -59,6 +59,7 @@ export { focus } from './steps/focus.ts';
 export { forget } from './steps/forget.ts';
 export { forward } from './steps/forward.ts';
 export { goto } from './steps/goto.ts';
+export { holdRequest } from './steps/hold-request.ts';
 export { hover } from './steps/hover.ts';
 export { keep } from './steps/keep.ts';
 export { press } from './steps/press.ts';

@@ -130,6 +130,14 @@ const anyStep = z.discriminatedUnion('do', [
     steps: z.array(z.lazy((): z.ZodType => Step)),
     ...as,
   }),
+  /** The first request by script that the steps inside cause reaches its server so many milliseconds late; `into` is whether there was one. */
+  z.object({
+    do: z.literal('hold-request'),
+    milliseconds: z.number().int().min(1).max(4_000),
+    into: VariableName,
+    steps: z.array(z.lazy((): z.ZodType => Step)),
+    ...as,
+  }),
   z.object({ do: z.literal('keep'), name: VariableName, value: Expression, ...as }),
   /** Not met: the test does not apply (skipped), e.g. fewer than two rows to compare. */
   z.object({
@@ -188,9 +196,14 @@ type Awaiting = {
   into: string;
   steps: Step[];
 } & Acting;
+type Holding = { do: 'hold-request'; milliseconds: number; into: string; steps: Step[] } & Acting;
 export type Step =
-  | Exclude<z.infer<typeof anyStep>, { do: 'step' } | { do: 'await-response' } | { do: 'afterwards' }>
+  | Exclude<
+      z.infer<typeof anyStep>,
+      { do: 'step' } | { do: 'await-response' } | { do: 'hold-request' } | { do: 'afterwards' }
+    >
   | Nested
+  | Holding
   | Ending
   | Awaiting;
 export const Step = anyStep as unknown as z.ZodType<Step, Step>;

@@ -17,6 +17,7 @@ import { filterPersistsAcrossPages } from '../lists/filter-persists-across-pages
 import { filterShowsOnlyMatches } from '../lists/filter-shows-only-matches/oracle.ts';
 import { headerSortsBothWays } from '../lists/header-sorts-both-ways/oracle.ts';
 import { lastPageHasItems } from '../lists/last-page-has-items/oracle.ts';
+import { lateAnswerIsPassedOver } from '../lists/late-answer-is-passed-over/oracle.ts';
 import { linkCountMatchesList } from '../lists/link-count-matches-list/oracle.ts';
 import { moreContinuesTheList } from '../lists/more-continues-the-list/oracle.ts';
 import { narrowingStartsOnTheFirstPage } from '../lists/narrowing-starts-on-the-first-page/oracle.ts';
@@ -80,6 +81,7 @@ export const listOracles: readonly Oracle[] = [
   totalMatchesItems,
   counterMatchesShownItems,
   counterFollowsFiltering,
+  lateAnswerIsPassedOver,
   linkCountMatchesList,
   valuesAreValid,
   filterKeepsTheOrder,

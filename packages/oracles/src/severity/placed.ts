@@ -82,7 +82,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       sort-orders-all header-sorts-both-ways filter-shows-only-matches filters-divide-the-items
       filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine sorting-keeps-the-search two-filters-combine filter-keeps-the-order
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
-      search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
+      late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
       back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items

@@ -20,9 +20,10 @@ const optionLocator = (control: ListControl, option: ControlOption): Locator => 
 
 /** Chooses an option (or fills a text) the way a person would, and waits for the list to follow. */
 export const choose = (control: ListControl, option: ControlOption): Step =>
-  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option));
+  step(`choose ${quoted(option.label)}`, ...chooseAtOnce(control, option), settle());
 
-const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
+/** Chooses it and waits for nothing. */
+export const chooseAtOnce = (control: ListControl, option: ControlOption): Step[] => {
   const apply = control.submit ? [click(control.submit)] : [];
   switch (control.control) {
     case 'select':
@@ -31,19 +32,17 @@ const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
           ? selectLabel(control.locator, option.label)
           : selectValue(control.locator, option.value),
         ...apply,
-        settle(),
       ];
     case 'checkbox':
     case 'radio':
-      return [{ do: 'check', target: optionLocator(control, option) }, ...apply, settle()];
+      return [{ do: 'check', target: optionLocator(control, option) }, ...apply];
     case 'input':
       return [
         fill(control.locator, option.value),
         ...(control.submit ? apply : [press('Enter', control.locator)]),
-        settle(),
       ];
     default:
-      return [click(optionLocator(control, option)), ...apply, settle()];
+      return [click(optionLocator(control, option)), ...apply];
   }
 };
 

@@ -23,6 +23,7 @@ import {
   forward,
   goto,
   header,
+  holdRequest,
   json,
   keep,
   label,
@@ -110,6 +111,8 @@ export const actionPlan = samplePlan(
     click(role('button', 'Ask')),
     expectThat('the question came', probe('dialogs'), 'equals', value(['Sure?'])),
     expectThat('answered', textOf(css('#answer')), 'equals', value('yes')),
+    holdRequest(50, 'asked', click(role('button', 'Load'))),
+    expectThat('it was asked for', variable('asked'), 'truthy'),
     awaitResponse(
       '/api/items',
       'loaded',

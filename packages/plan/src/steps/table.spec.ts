@@ -20,6 +20,7 @@ import {
   forget,
   forward,
   goto,
+  holdRequest,
   hover,
   keep,
   label,
@@ -131,6 +132,12 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
     "afterwards.unshift(() => whileThere(page.getByLabel('Name'), async () => { await page.getByLabel('Name').fill('Ann'); }));",
     undefined,
     0,
+  ],
+  [
+    holdRequest(800, 'asked', reload()),
+    'await holdRequest(page, 800, async () => { await page.reload(); });',
+    undefined,
+    1_000,
   ],
   [
     awaitResponse('/api', 'led', [reload()]),

@@ -17,6 +17,7 @@ import { focusStep } from './focus.ts';
 import { forgetStep } from './forget.ts';
 import { forwardStep } from './forward.ts';
 import { gotoStep } from './goto.ts';
+import { holdRequestStep } from './hold-request.ts';
 import { hoverStep } from './hover.ts';
 import { keepStep } from './keep.ts';
 import { pressStep } from './press.ts';
@@ -57,6 +58,7 @@ const steps: Steps = {
   forget: forgetStep,
   request: requestStep,
   'await-response': awaitResponseStep,
+  'hold-request': holdRequestStep,
   keep: keepStep,
   assume: assumeStep,
   expect: expectStep,

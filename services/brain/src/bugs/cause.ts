@@ -24,7 +24,7 @@ const telling: ReadonlySet<string> = new Set([
 ]);
 
 const flat = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) => (step.do === 'step' || step.do === 'await-response' ? flat(step.steps) : [step]));
+  steps.flatMap((step) => ('steps' in step && step.do !== 'afterwards' ? flat(step.steps) : [step]));
 
 const extractsIn = (expression: Expression): Extract<Expression, { extract: unknown }>['extract'][] =>
   'extract' in expression

@@ -24,7 +24,7 @@ export const matchesPattern = (pattern: string, url: string): boolean => {
 
 const flatten = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) =>
-    step.do === 'step' || step.do === 'await-response' ? [step, ...flatten(step.steps)] : [step],
+    'steps' in step && step.do !== 'afterwards' ? [step, ...flatten(step.steps)] : [step],
   );
 
 const literal = (text: string | { template: string } | undefined): string =>

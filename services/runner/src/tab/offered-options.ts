@@ -23,8 +23,11 @@ const wordsOf = (entries: readonly Element[]): string[] | undefined =>
         .filter((entry) => entry.getAttribute('aria-disabled') !== 'true')
         .map((entry) => ((entry as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim());
 
-/** Undefined where it shows none by being pressed. */
-const read = async (page: Page, { locator }: Field): Promise<Field['options'] | undefined> => {
+/** What a choice made by script offers now. Undefined where it shows nothing by being pressed. */
+export const offeredOptions = async (
+  page: Page,
+  { locator }: Field,
+): Promise<Field['options'] | undefined> => {
   if ((await orElse(limit, 1, optionsShown(page).count())) > 0) return undefined; // which are its own could not be told
   const field = find(page, locator).first();
   if (!(await succeeds(field.click({ timeout: limit })))) return undefined;
@@ -57,7 +60,7 @@ export const readOfferedOptions = async (
     );
   for (const field of choices.slice(0, mostChoices)) {
     const key = `${place} ${JSON.stringify(field.locator)}`;
-    if (!known.has(key)) known.set(key, await read(page, field));
+    if (!known.has(key)) known.set(key, await offeredOptions(page, field));
     const options = known.get(key);
     if (options !== undefined) field.options = options.map((option) => ({ ...option }));
   }

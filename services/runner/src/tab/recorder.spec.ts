@@ -16,6 +16,8 @@ interface Sent {
   readonly headers?: Record<string, string>;
   readonly answer?: string;
   readonly failure?: string;
+  /** Before it failed. */
+  readonly answered?: number;
 }
 const requestTo = (url: string, sent: Sent = {}) => ({
   url: () => url,
@@ -26,6 +28,8 @@ const requestTo = (url: string, sent: Sent = {}) => ({
   postData: () => sent.body ?? null,
   headers: () => ({ 'content-type': 'application/json' }),
   timing: () => ({ responseEnd: 12.6 }),
+  existingResponse: () =>
+    sent.answered === undefined ? null : { status: () => sent.answered, headers: () => ({}) },
   failure: () => (sent.failure === undefined ? null : { errorText: sent.failure }),
   response: async () => ({
     status: () => sent.status ?? 200,
@@ -60,6 +64,16 @@ describe('headers', () => {
 });
 
 describe('traffic', () => {
+  it('was answered where only the rest of the answer was given up', async () => {
+    const { recorder, load } = recording();
+    load('http://site.test/api/things', { method: 'POST', failure: 'net::ERR_ABORTED', answered: 201 });
+    load('http://site.test/api/things', { method: 'POST', failure: 'net::ERR_ABORTED' });
+    const { exchanges } = await recorder.slice(0);
+    expect(exchanges.map(({ status, failure }) => [status, failure])).toEqual([
+      [201, undefined],
+      [0, 'net::ERR_ABORTED'],
+    ]);
+  });
   it('is kept with status, time and masked bodies', async () => {
     const { recorder, load } = recording();
     load('http://site.test/api/things/7?q=1', {

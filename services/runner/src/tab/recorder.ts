@@ -220,7 +220,9 @@ export const createRecorder = (
     if (!polling.has(request)) noteTraffic();
     if (!started.has(request)) return;
     const failure = request.failure()?.errorText ?? 'failed';
-    const exchange = exchangeOf(request, null, failure);
+    // It was answered, and nobody waited for the rest of the answer, as when a script does not ask what is in it.
+    const answer = /ERR_ABORTED/.test(failure) ? request.existingResponse() : null;
+    const exchange = exchangeOf(request, answer, answer === null ? failure : undefined);
     started.delete(request);
     events.push({ at: next(), exchange });
     if (/ERR_ABORTED|BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED.*169/.test(failure)) return; // given up by the page or by the guard

@@ -22,6 +22,8 @@ export interface Snapshot {
   readonly invalid: readonly string[];
   /** What stands beside one field and looks like something gone wrong, where no markup ties it to the field: with the field's name. */
   readonly complaints: readonly string[];
+  /** How many fields that are typed in hold something. */
+  readonly filled: number;
 }
 
 export const emptySnapshot: Snapshot = {
@@ -38,6 +40,7 @@ export const emptySnapshot: Snapshot = {
   alarms: [],
   invalid: [],
   complaints: [],
+  filled: 0,
 };
 
 const look = (): Snapshot => {
@@ -99,12 +102,16 @@ const look = (): Snapshot => {
     .join('|');
   const noted =
     '[role=alert],[role=status],[aria-live=polite],[aria-live=assertive],[class*=error i],[class*=alert i],[class*=flash i],[class*=notice i],[class*=toast i],[class*=warning i],[class*=success i],[class*=danger i],[class*=message i],[class*=invalid i],[class*=feedback i],[class*=notification i],[id*=error i],[id*=message i]';
+  const entries =
+    'input:not([type=hidden]),textarea,select,[role=combobox],[role=textbox],[role=listbox],[role=spinbutton]';
   const alarming = '[class*=danger i],[class*=error i],[class*=invalid i],[class*=fail i]';
   const messages = new Set<string>();
   const alarms = new Set<string>();
   for (const element of document.querySelectorAll(noted)) {
     if (messages.size >= 20) break;
-    if (element.matches('form,body,html,main,input,textarea,select') || !visible(element)) continue;
+    if (element.matches('form,body,html,main') || !visible(element)) continue;
+    // A field and what is drawn around it may be marked as wrong: that is no message.
+    if (element.matches(entries) || element.querySelector(entries)) continue;
     // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
     const said = clean((element as HTMLElement).innerText);
     if (said === '' || said.length > 300) continue;
@@ -171,6 +178,12 @@ const look = (): Snapshot => {
     alarms: [...alarms],
     invalid: [...invalid],
     complaints: [...complaints],
+    filled: [...document.querySelectorAll('input,textarea')].filter(
+      (field) =>
+        field.checkVisibility() &&
+        !/^(checkbox|radio|hidden|submit|button|image|range|color)$/.test(field.getAttribute('type') ?? '') &&
+        (field as HTMLInputElement).value !== '',
+    ).length,
   };
 };
 

@@ -35,6 +35,17 @@ describe('what is changed of the settings of an account, and put back', () => {
     ];
     expect(none.map((one) => harmlessField([one], 'en'))).toEqual(none.map(() => undefined));
   });
+  it('is a box where there is nothing else, but for one that ends or opens something', () => {
+    const digest = field({
+      name: 'digest',
+      label: 'A daily summary',
+      control: 'checkbox',
+      meaning: 'toggle',
+    });
+    const ends = field({ name: 'end', label: 'Close my account', control: 'checkbox', meaning: 'toggle' });
+    expect(harmlessField([mail, ends, digest], 'en')).toBe(digest);
+    expect(harmlessField([mail, start, digest], 'en')).toBe(start);
+  });
   it('is never the language: nothing would be found to put it back with', () => {
     const options = (...all: [string, string][]) => all.map(([value, label]) => ({ value, label }));
     const tags = options(['en', 'English'], ['cy', 'Cymraeg']);

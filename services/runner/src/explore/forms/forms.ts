@@ -83,7 +83,7 @@ const choosesLanguage = (options: NonNullable<Field['options']>): boolean =>
 
 /** What is chosen of several, none of which ends or closes anything. */
 const isHarmlessChoice = ({ control, readonly, multiple, options = [] }: Field, language: string): boolean =>
-  control === 'select' &&
+  ['select', 'radio'].includes(control) &&
   !readonly &&
   multiple !== true &&
   options.length > 1 &&
@@ -91,15 +91,28 @@ const isHarmlessChoice = ({ control, readonly, multiple, options = [] }: Field, 
   !choosesLanguage(options) &&
   !options.some(({ label }) => says(label, ['delete', 'close', 'cancel'], language));
 
-/** Data of the account: one harmless text may change, else one choice. */
+/** A box whose words promise nothing but something to be shown or said to oneself. */
+const isHarmlessBox = ({ control, readonly, label, required, meaning }: Field, language: string): boolean =>
+  control === 'checkbox' &&
+  !readonly &&
+  !required &&
+  meaning !== 'consent' &&
+  label !== '' &&
+  !says(label, ['delete', 'close', 'cancel', 'publish', 'admin'], language);
+
+/** Data of the account: one harmless text may change, else one choice, else one box. */
 export const harmlessField = (fields: readonly Field[], language: string): Field | undefined =>
   fields.some(({ type }) => type === 'password')
     ? undefined
-    : (fields.find(isHarmlessText) ?? fields.find((field) => isHarmlessChoice(field, language)));
+    : (fields.find(isHarmlessText) ??
+      fields.find((field) => isHarmlessChoice(field, language)) ??
+      fields.find((field) => isHarmlessBox(field, language)));
 
-/** Another option than the one that is chosen; nothing for a text, which is made up. */
+/** Another option than the one that is chosen, or the box the other way round; nothing for a text, which is made up. */
 const otherOption = ({ name, label, control, value, options = [] }: Field): Record<string, string> => {
-  const other = control === 'select' ? options.find((option) => option.value !== value) : undefined;
+  if (control === 'checkbox') return { [name || label]: value === '' ? 'on' : 'off' };
+  const isChoice = control === 'select' || control === 'radio';
+  const other = isChoice ? options.find((option) => option.value !== value) : undefined;
   return other === undefined ? {} : { [name || label]: other.value };
 };
 
@@ -137,7 +150,7 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
   const given = { ...filling.given, ...otherOption({ ...target, value: held }) };
   await submit(tab, known, form, { ...filling, given, variant: 3 }, { only });
   const kept = [...form.submissions];
-  const before = { ...filling, given: { [target.name || target.label]: held } };
+  const before = { ...filling, given: valuesBefore([{ ...target, value: held }]) };
   // A page may show another one than it keeps: what was sent is put back whatever is seen.
   for (let tries = 0; tries < 2; tries += 1) {
     const isBack = (await heldBy(parts, tab, task, target)) === held;
@@ -219,11 +232,20 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
       for (let attempt = 0, last = rest; attempt < mostAttempts; attempt += 1) {
         for (const each of attempt === 0 && rest !== submission ? [submission, rest] : [last])
           said.push(...each.fieldErrors, ...(each.message === undefined ? [] : [each.message]));
-        const others = otherValues(form, tried.values, said, attempt, known.page.language);
+        const latest = [...last.fieldErrors, ...(last.message === undefined ? [] : [last.message])];
+        const others = otherValues(form, tried.values, said, attempt, known.page.language, latest);
         const isWorth = attempt === 0 ? last.fieldErrors.length > 0 || isOther : others !== undefined;
         if (!isWorth || (rest !== submission && others === undefined)) return;
         const given = { ...filling.given, ...(attempt === 0 ? {} : tried.values), ...others };
-        const next = await submit(tab, known, form, { ...filling, variant: attempt + 2, given });
+        // What it did without is left out again, where nothing better is known for it.
+        const again = (field: Field) => only(field) || keyOf(field) in (others ?? {});
+        const next = await submit(
+          tab,
+          known,
+          form,
+          { ...filling, variant: attempt + 2, given },
+          { only: again },
+        );
         if (next === undefined || next.accepted !== 'no') return;
         last = next;
         tried = next;

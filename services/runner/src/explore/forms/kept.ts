@@ -32,9 +32,23 @@ export const tellingFields = (
 const sameText = (one: string, other: string): boolean =>
   one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim();
 
+/** Runs in the page. Of boxes and radio buttons what is chosen; null for everything else. */
+const chosenOf = (element: Element): string | null => {
+  if (!(element instanceof HTMLInputElement)) return null;
+  if (element.type === 'checkbox') return element.checked ? 'on' : '';
+  if (element.type !== 'radio') return null;
+  const ofGroup = document.querySelectorAll<HTMLInputElement>('input[type=radio]');
+  return [...ofGroup].find(({ name, checked }) => name === element.name && checked)?.value ?? '';
+};
+
 /** What the field holds on the page that is open; undefined when that cannot be seen. */
-export const valueIn = (tab: Tab, { locator }: Field): Promise<string | undefined> =>
-  orElse(1_500, undefined, find(tab.page, locator).first().inputValue({ timeout: 1_200 }));
+export const valueIn = async (tab: Tab, { locator, control }: Field): Promise<string | undefined> => {
+  const field = find(tab.page, locator).first();
+  const chosen = ['radio', 'checkbox'].includes(control)
+    ? await orElse(1_500, null, field.evaluate(chosenOf, undefined, { timeout: 1_200 }))
+    : null;
+  return chosen ?? orElse(1_500, undefined, field.inputValue({ timeout: 1_200 }));
+};
 
 /** Of these fields those that hold, on the page that is open, what they are `expected` to. */
 export const holding = async (

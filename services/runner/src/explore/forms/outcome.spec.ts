@@ -44,6 +44,19 @@ describe('a submission', () => {
     expect(judged([], { ...sent(201), kind: 'fetch' })).toBe('no');
     expect(judged([`Title ${mark}`], { ...sent(200), kind: 'document' })).toBe('no');
   });
+  it('was accepted when a script sent what shows no text of its own, and emptied what was typed in', () => {
+    const after = at('/bill', {
+      invalid: ['Price: please fill in'],
+      alarms: ['Item'],
+      messages: ['Item'],
+      filled: 0,
+    });
+    const judged = (filled: number) =>
+      judgeSubmission(at('/bill', { filled }), after, slice({ ...sent(200), kind: 'fetch' }), mark, true)
+        .accepted;
+    expect(judged(2)).not.toBe('no');
+    expect(judged(0)).toBe('no');
+  });
   it('was refused by what came beside a field that no markup ties to it, and not by what stood there before', () => {
     const complaints = ['Code: two letters and three figures'];
     const judged = (before: string[]) =>

@@ -24,7 +24,7 @@ export const judgeSubmission = (
   const appeared = difference(after.lines, before.lines);
   const said = after.messages.filter((message) => !before.messages.includes(message));
   const alarm = after.alarms.find((message) => said.includes(message) && !says(message, 'success'));
-  const failure = [...said, ...appeared].find((line) => line.length < 300 && says(line, 'failure')) ?? alarm;
+  const words = [...said, ...appeared].find((line) => line.length < 300 && says(line, 'failure'));
   const success = [...said, ...appeared].find(
     (line) => line.length < 300 && line !== alarm && says(line, 'success') && !says(line, 'failure'),
   );
@@ -34,6 +34,12 @@ export const judgeSubmission = (
   const fieldErrors = [...new Set([...after.invalid, ...complaints])].slice(0, 10);
   const moved = after.url !== before.url;
   const shown = appeared.some((line) => line.includes(mark));
+  // What a script took it shows, or it empties the fields for the next one, and a required one that is empty counts as wrong to the browser.
+  const taken =
+    words === undefined &&
+    (shown || after.filled < before.filled) &&
+    sent.some(({ kind, status }) => kind === 'fetch' && status >= 200 && status < 300);
+  const failure = words ?? (taken ? undefined : alarm);
   const verdict = (accepted: Outcome['accepted'], message: string | undefined): Outcome => ({
     accepted,
     ...(message === undefined ? {} : { message: message.slice(0, 300) }),
@@ -41,9 +47,6 @@ export const judgeSubmission = (
   });
   if (sent.length === 0 && fieldErrors.length > 0 && !moved) return verdict('no', failure ?? fieldErrors[0]);
   if (worst >= 400) return verdict('no', failure ?? said[0] ?? `the server answered ${worst}`);
-  // What a script took and shows it empties the fields of, and a required one that is empty counts as wrong to the browser.
-  const taken =
-    shown && failure === undefined && sent.some(({ kind, status }) => kind === 'fetch' && status < 300);
   if (fieldErrors.length > 0 && formStays && !taken) return verdict('no', failure ?? fieldErrors[0]);
   // The form again, with what was entered in it and a complaint above it.
   const formAgain =

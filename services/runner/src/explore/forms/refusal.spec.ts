@@ -74,6 +74,19 @@ describe('otherValues', () => {
     expect(otherValues(asked, { n: 'abc' }, complaints, 0, 'en')).toEqual({ n: 'Q31415926' });
   });
 
+  it('takes no number from what is said of another field, and keeps what was not refused again', () => {
+    const born = field({ name: 'born', label: 'Date of birth', meaning: 'date' });
+    const chip = field({ name: 'chip', label: 'Chip number', meaning: 'number' });
+    const asked = form({ purpose: 'create', fields: [born, chip] });
+    const said = ['Date of birth: Enter a day such as 09/03/2026.', 'Chip number: exactly 15 digits.'];
+    const first = otherValues(asked, { born: '1990-05-17', chip: '7' }, said, 0, 'en');
+    expect(first).toMatchObject({ born: '09/03/2026' });
+    expect(first?.['chip']).toMatch(/^\d{15}$/);
+    expect(
+      otherValues(asked, { born: '09/03/2026', chip: '7' }, said, 1, 'en', said.slice(1)),
+    ).not.toHaveProperty('born');
+  });
+
   it('has other digits for a code that another one has already', () => {
     const code = field({ name: 'code', label: 'Code', meaning: 'code' });
     const asked = form({ purpose: 'create', fields: [code] });

@@ -1,21 +1,23 @@
 // What a page that does not let one go on asks for instead, as values to try next. Pure.
 import type { Field, Form } from '@prowl/contracts';
-import { codeIn } from '@prowl/lexicon';
+import { codeIn, digitsIn } from '@prowl/lexicon';
 import { statedIn } from './stated.ts';
 import { keyOf } from './steps.ts';
-import { alternativesFor } from './values.ts';
+import { alternativesFor, digitsOf } from './values.ts';
 
 const day = 86_400_000;
 
-/** Fields that the complaints are about: those that are named in one. */
-const namedIn = (fields: readonly Field[], complaints: readonly string[]): readonly Field[] => {
-  const said = complaints.join('\n').toLowerCase();
-  return fields.filter(({ label, name }) =>
-    [label, name].some(
-      (text) => text.length > 2 && said.includes(text.replace(/[*:\s]+$/, '').toLowerCase()),
-    ),
+/** It is named in the complaint. */
+const isNamed = ({ label, name }: Field, complaint: string): boolean => {
+  const said = complaint.toLowerCase();
+  return [label, name].some(
+    (text) => text.length > 2 && said.includes(text.replace(/[*:\s]+$/, '').toLowerCase()),
   );
 };
+
+/** Fields that the complaints are about: those that are named in one. */
+const namedIn = (fields: readonly Field[], complaints: readonly string[]): readonly Field[] =>
+  fields.filter((field) => complaints.some((complaint) => isNamed(field, complaint)));
 
 /** What the complaint about this field gives as an example, or describes: "Enter a postcode such as OL14 5AD.", "a letter and eight figures". */
 const exampleFor = (
@@ -75,8 +77,8 @@ const otherText = (
 };
 
 /**
- * Other values for the fields that were refused, by the key of the field. `attempt`: zero-based; each gives others. Undefined when
- * there is nothing else to try.
+ * Other values for the fields that were refused, by the key of the field. `complaints`: all that were heard, the latest last; `latest`: those to
+ * what was tried. `attempt`: zero-based; each gives others. Undefined when there is nothing else to try.
  */
 export const otherValues = (
   form: Form,
@@ -84,13 +86,19 @@ export const otherValues = (
   complaints: readonly string[],
   attempt: number,
   language = '',
+  latest: readonly string[] = complaints,
 ): Record<string, string> | undefined => {
-  const stated = numberIn(complaints);
   const values: Record<string, string> = {};
-  const named = namedIn(form.fields, complaints);
+  const blamed = namedIn(form.fields, latest);
+  const named = blamed.length > 0 ? blamed : namedIn(form.fields, complaints);
   for (const field of named.length > 0 ? named : form.fields) {
     if (field.readonly || ['hidden', 'file', 'checkbox'].includes(field.control)) continue;
     const key = keyOf(field);
+    // What is said of another field states nothing of this one.
+    const own = complaints.filter((complaint) => isNamed(field, complaint));
+    const about =
+      own.length > 0 ? own : complaints.filter((each) => namedIn(form.fields, [each]).length === 0);
+    const digits = field.control === 'input' ? digitsIn(about.join(' · '), language) : undefined;
     const example = ['select', 'radio'].includes(field.control)
       ? undefined
       : exampleFor(field, complaints, language);
@@ -104,6 +112,11 @@ export const otherValues = (
       values[key] = example;
       continue;
     }
+    if (digits !== undefined && field.type !== 'number') {
+      values[key] = digitsOf(digits, Number((tried[key] ?? '').replace(/\D/g, '')) + attempt + 1_234_567);
+      continue;
+    }
+    const stated = numberIn(about);
     const other =
       field.control === 'select' || field.control === 'radio'
         ? otherOption(field, tried[key] ?? '', attempt)

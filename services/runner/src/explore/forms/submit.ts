@@ -21,6 +21,7 @@ import type { Rules } from '../walking/scope.ts';
 import type { Screenshots } from '../walking/screenshots.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 import { echoOn } from './echo.ts';
+import { makeLaterChoices, waitingChoices } from './later-choices.ts';
 import { judgeSubmission, type Outcome } from './outcome.ts';
 import { fillForm, submitStep } from './steps.ts';
 import { concrete, submissionOf } from './submission.ts';
@@ -248,6 +249,8 @@ export const createSubmit =
     const chosen =
       form.purpose === 'upload' ? { before: await snapshot(tab.page), from: tab.recorder.mark() } : undefined;
     if (!(await fill(tab, filled.steps, playing))) return undefined;
+    const waiting = waitingChoices(form, filled.values, only ?? (() => true));
+    const later = await makeLaterChoices(tab, waiting, filling, playing);
     if (chosen !== undefined) await tab.settle(longest.answer);
     const isSent = chosen !== undefined && changesSomething(await tab.recorder.slice(chosen.from));
     const { before, from } = isSent
@@ -266,7 +269,7 @@ export const createSubmit =
     if (isOfScript(form, slice, outcome)) form.method = 'script';
     const isLooking = looks.has(form.purpose);
     if (isLooking && makesRecord(slice)) makeMaker(parts, known, form);
-    const values = concrete(filled.values, mark);
+    const values = concrete({ ...filled.values, ...later }, mark);
     site.note(slice.exchanges, known.page.id, known.anonymous);
     const url = pathOf(tab.page.url());
     const submission = submissionOf(form, { values, mark, url, outcome, slice });

@@ -35,6 +35,11 @@ describe('what is typed', () => {
     expect(typed({ name: 'n', label: 'Note for guests' }, { ...filling, given })).toBe('long');
     expect(typed({ name: 'n', label: 'Note for others' }, { ...filling, given })).toBe('short');
   });
+  it('is a code of as many digits as the words ask for, another one each time', () => {
+    const chip = { label: 'Chip number', meaning: 'number', hint: '15 digits, or empty' } as const;
+    expect(typed(chip)).toMatch(/^\d{15}$/);
+    expect(typed(chip, { ...filling, today: filling.today + 1 })).not.toBe(typed(chip));
+  });
   it('fits the pattern and the length', () => {
     expect(typed({ meaning: 'postcode', pattern: '[0-9]{5}' })).toBe('10115');
     expect(typed({ meaning: 'phone', pattern: '\\d{3}-\\d{3}-\\d{4}' })).toBe('555-123-4567');

@@ -1,7 +1,7 @@
 // What to type into a field: valid by its meaning and constraints, and marked where text allows it, so that it can be recognised again. Pure.
 
 import type { Field, Text } from '@prowl/contracts';
-import { isLabel, says, startsWith } from '@prowl/lexicon';
+import { digitsIn, isLabel, says, startsWith } from '@prowl/lexicon';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import { statedIn } from './stated.ts';
 
@@ -194,6 +194,25 @@ const exampleFor = (field: Field): string | undefined => {
   return isCode && fits(example, field) ? example : undefined;
 };
 
+/** So many digits, others each time: a code may be taken once. */
+export const digitsOf = (count: number, seed: number): string =>
+  [...String(seed)].reverse().join('').replace(/^0/, '7').padEnd(count, '314159265358979323').slice(0, count);
+
+/** A code of as many digits as the words of its field ask for. */
+const codeFor = (
+  { type, meaning, pattern, label, hint = '' }: Field,
+  { today, variant = 0 }: Filling,
+): string | undefined => {
+  if (
+    !['text', 'tel', ''].includes(type) ||
+    pattern ||
+    !['number', 'code', 'text', 'unknown'].includes(meaning)
+  )
+    return undefined;
+  const count = digitsIn(`${label} · ${hint}`);
+  return count === undefined ? undefined : digitsOf(count, today + variant);
+};
+
 /** The entry of a select that chooses nothing. */
 const isPlaceholder = (label: string): boolean =>
   /^[-—\s0]*$/.test(label) ||
@@ -291,6 +310,8 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
       return { text: '#336699' };
     default:
   }
+  const code = codeFor(field, filling);
+  if (code !== undefined && fits(code, field)) return { text: exampleFor(field) ?? code };
   if (
     field.type !== 'email' &&
     ['quantity', 'price', 'number', 'percentage', 'rating'].includes(field.meaning)

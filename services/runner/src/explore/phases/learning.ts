@@ -36,6 +36,7 @@ const learn = async (exploration: Exploration, { left, most, onPage }: LearningT
     const over = clock.spent() - began > most() || inVain >= fruitless;
     if (time < limit.least || (over && !isFew)) return;
     learned.add(next.page.template);
+    next.learned = true;
     onPage?.(next);
     await workAt(exploration, next, time);
     if (!next.page.actions.some(({ kind }) => kind !== 'nothing')) inVainAt.add(next.page.template);

@@ -32,6 +32,8 @@ export interface Known {
   readonly tried: Set<string>;
   /** It was learned as a whole what can be done here: its controls need no further turn. */
   worked?: boolean;
+  /** What can be done here was learned, or tried to. */
+  learned?: boolean;
   /** Learning what can be done here sent something to a server that changes what it holds. */
   writes?: boolean;
 }

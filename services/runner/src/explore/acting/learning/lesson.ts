@@ -58,6 +58,9 @@ const saysMore = ({ kind, tries }: Learned, now: ActionKind): boolean => {
 
 const groupOf = ({ states }: SeenItem): string => states.find((state) => state.startsWith('in ')) ?? '';
 
+/** What a field offers to choose from: one of them is chosen, and nothing is done with it. */
+const areChoices = ({ items }: SeenList): boolean => items.by === 'role' && items.role === 'option';
+
 export class Lesson {
   readonly bench: Bench;
   readonly page: Page;
@@ -200,7 +203,7 @@ export class Lesson {
 
   /** Items to act on, own ones first; others where the session has none, or where they are only this browser's. */
   targets(): Target[] {
-    const lists = this.bench.last.lists.filter((list) => !this.#isBehind(list));
+    const lists = this.bench.last.lists.filter((list) => !this.#isBehind(list) && !areChoices(list));
     let own: Target[] = lists.flatMap(({ items, entries }) =>
       entries.flatMap(({ text }) => {
         const name = this.own.find((entered) => text.includes(entered));

@@ -93,7 +93,7 @@ const exampleFor = ({ kind, label, asks }: SeenField, language: string): string 
   kind === 'text' ? wordsOf(`${label} · ${asks.hint}`, language).example : undefined;
 
 /** Any number of so many digits, in which no two neighbours are the same. */
-const codeOf = (digits: number): string => '314159265359'.slice(0, digits);
+const codeOf = (digits: number): string => '314159265358979323'.slice(0, digits);
 
 const textFor = (field: SeenField, round: number, language: string): string => {
   const digits = digitsIn(`${field.label} · ${field.asks.hint}`, language);

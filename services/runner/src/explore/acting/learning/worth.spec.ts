@@ -29,6 +29,16 @@ it('pages where something is typed come before those with buttons, one of each t
   expect(worthLearning([buttons, list], new Set(['/list']))).toEqual([buttons]);
 });
 
+it('another page of a template is learned where it has a form to make something with, and the first one had none', () => {
+  const maker = form({ method: 'script', purpose: 'create', fields: [field] });
+  const paid = { ...known('/bills/:id', { controls: [control('Print')] }), learned: true };
+  const open = known('/bills/:id', { forms: [maker], controls: [control('Print')] });
+  const met = new Set(['/bills/:id']);
+  expect(worthLearning([paid, open], met)).toEqual([open]);
+  expect(worthLearning([{ ...open, learned: true }, open], met)).toEqual([]);
+  expect(worthLearning([paid, { ...open, learned: true }, open], met)).toEqual([]);
+});
+
 it('a list that an address shows less of is learned once', () => {
   const lists = [{ items: { by: 'css', selector: '.ware' } }] as ReturnType<typeof page>['lists'];
   const whole = known('/wares', { lists, forms: [typed] });

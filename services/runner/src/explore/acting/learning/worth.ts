@@ -133,7 +133,21 @@ const isMetBare = (page: Page, known: readonly Known[], met: ReadonlySet<string>
       page.lists.some(({ items }) => other.lists.some((list) => same(list.items, items))),
   );
 
-/** Pages that most can be learned on; one of each template. */
+const hasMaker = (page: Page): boolean =>
+  page.reach.length === 0 &&
+  page.forms.some(
+    (form) => makes.includes(form.purpose) && byScript(form, page) && form.fields.some(isTyped),
+  );
+
+/** The one of this template that was learned lacked what this one has, as an invoice that is paid has no form for a line. */
+const offersMore = (page: Page, known: readonly Known[]): boolean => {
+  const [first, ...others] = known.filter(
+    (other) => other.learned === true && other.page.template === page.template,
+  );
+  return first !== undefined && others.length === 0 && hasMaker(page) && !hasMaker(first.page);
+};
+
+/** Pages that most can be learned on; one of each template, or two where the first had no form to make anything with. */
 export const worthLearning = (known: readonly Known[], met: ReadonlySet<string>): Known[] =>
   known
     .filter(({ page, reading, anonymous, worked }) =>
@@ -141,7 +155,7 @@ export const worthLearning = (known: readonly Known[], met: ReadonlySet<string>)
         !anonymous,
         worked !== true,
         reading.scripts > 0 || postsOf(page).buttons + postsOf(page).making > 0,
-        !met.has(page.template),
+        !met.has(page.template) || offersMore(page, known),
         !isMetBare(page, known, met),
       ].every(Boolean),
     )
