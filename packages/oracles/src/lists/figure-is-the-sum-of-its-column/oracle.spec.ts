@@ -31,6 +31,22 @@ describe('figure-is-the-sum-of-its-column', () => {
     expect(suspected(storageSite(42, 'Rent', 2), storageSite(38))).toEqual([true]);
   });
 
+  it('sums up what things come to, and not the price of each', () => {
+    const columns = (...amounts: string[]) => [
+      aColumn('quantity', ['1', '1'], { key: 'quantity' }),
+      aColumn('price', ['$20.00', '$22.00'], { key: 'each', header: 'Each' }),
+      aColumn('price', amounts, { key: 'amount', header: 'Amount' }),
+    ];
+    const titlesFor = (...amounts: string[]) => {
+      const [page] = storageSite(42, 'Rent', 2).pages;
+      const [list] = page?.lists ?? [];
+      const lists = aPage('/', { lists: [aList(columns(...amounts), { ...list, columns: columns(...amounts) })] }).lists;
+      const site = { ...storageSite(42), pages: page === undefined ? [] : [{ ...page, lists }] };
+      return plansOf(figureIsTheSumOfItsColumn, site).map(({ bug }) => bug.title);
+    };
+    expect(titlesFor('$20.00', '$22.00')).toEqual([expect.stringContaining('Amount')]);
+  });
+
   it('takes the one row of a list for a sum only where figure and column are called alike', () => {
     expect(suspected(storageSite(12, 'Rent', 1), storageSite(38))).toEqual([true]);
     expect(suspected(storageSite(12, 'Price', 1), storageSite(38, 'Price'))).toEqual([]);

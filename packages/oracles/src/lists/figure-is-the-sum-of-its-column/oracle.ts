@@ -25,6 +25,8 @@ interface Sum {
   readonly figure: Figure;
   readonly rows: number;
   readonly holds: boolean;
+  /** A price for each, beside how many there are of it, and more than one of some: what is summed up is another column. */
+  readonly isOfEach: boolean;
 }
 
 const sumOf = ({ samples }: ListColumn): number | undefined => {
@@ -40,6 +42,15 @@ const isNamedAlike = ({ label, text }: Figure, { header = '' }: ListColumn): boo
   return stem !== undefined && stem.length >= leastStem && fold(`${label} ${text}`).includes(stem);
 };
 
+const isOfEach = ({ columns }: List, { meaning, key }: ListColumn): boolean =>
+  meaning === 'price' &&
+  columns.some(
+    (other) =>
+      other.key !== key &&
+      other.meaning === 'quantity' &&
+      other.samples.some((sample) => (oneNumber(sample) ?? 1) !== 1),
+  );
+
 /** The same list and figure wherever exploring saw them, whole: each with another number of rows. */
 const sumsOf = (site: SiteModel, listing: Listing, column: ListColumn, figure: Figure): Sum[] =>
   site.pages.flatMap((page): Sum[] => {
@@ -51,7 +62,8 @@ const sumsOf = (site: SiteModel, listing: Listing, column: ListColumn, figure: F
     const sum = own === undefined ? undefined : sumOf(own);
     if (!list || !own || !one || sum === undefined || list.pager || own.samples.length !== list.count)
       return [];
-    return [{ page, figure: one, rows: list.count, holds: Math.abs(sum - one.value) < 0.006 }];
+    const holds = Math.abs(sum - one.value) < 0.006;
+    return [{ page, figure: one, rows: list.count, holds, isOfEach: isOfEach(list, own) }];
   });
 
 /** This list wherever exploring saw it. */
@@ -124,23 +136,28 @@ const isSum = (
   });
 };
 
-const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): (PlanDraft | undefined)[] => {
+const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): PlanDraft[] => {
   const { list, page } = listing;
   if (list.pager !== undefined) return [];
   const figures = page.figures.filter(
     ({ region, meaning }) =>
       region === 'main' && ['amount', 'total', 'subtotal', 'unknown'].includes(meaning),
   );
-  return list.columns
-    .filter((column) => summed.has(column.meaning) && !column.attribute)
-    .flatMap((column) =>
-      figures.map((figure) => {
-        const sums = sumsOf(site, listing, column, figure);
-        // One row is its own sum by its nature where the figure is called as the column is, by chance elsewhere.
-        const isLearned = sums.some(({ holds, rows }) => holds && (rows > 1 || isNamedAlike(figure, column)));
-        return isLearned ? isSum(site, listing, column, figure, guard, sums) : undefined;
-      }),
-    );
+  const columns = list.columns.filter((column) => summed.has(column.meaning) && !column.attribute);
+  return figures.flatMap((figure) => {
+    const learned = columns.flatMap((column) => {
+      const sums = sumsOf(site, listing, column, figure);
+      const isContradicted = sums.some(({ holds, isOfEach: each }) => each && !holds);
+      // One row is its own sum by its nature where the figure is called as the column is, by chance elsewhere.
+      const held = sums.some(({ holds, rows }) => holds && (rows > 1 || isNamedAlike(figure, column)));
+      return held && !isContradicted ? [{ column, sums }] : [];
+    });
+    // Where each was bought once its price and what it comes to are the same: what is summed up stands last.
+    const last = learned.findLast(({ column }) => column.meaning === 'price');
+    return learned
+      .filter((one) => one.column.meaning !== 'price' || one === last)
+      .map(({ column, sums }) => isSum(site, listing, column, figure, guard, sums));
+  });
 };
 
 export const figureIsTheSumOfItsColumn = defineOracle({
