@@ -3,12 +3,13 @@ import type { Control, Locator, Page } from '@prowl/contracts';
 import { assume, countOf, value } from '@prowl/plan';
 
 /** A panel may hold tabs of its own, and panels of those. */
-const outermost = (name: string): Locator => ({
+const outermost = (name: string, without = ''): Locator => ({
   by: 'css',
-  selector: `[role="${name}"]:not([role="tabpanel"] [role="${name}"])`,
+  selector: `[role="${name}"]:not([role="tabpanel"] [role="${name}"]${without})`,
   visible: true,
 });
-export const panel = outermost('tabpanel');
+/** Some hide a panel by emptying it, or the one element in it. */
+export const panel = outermost('tabpanel', ', :empty, :has(> :is(div, section, span):only-child:empty)');
 export const onlySet = assume('there is one set of tabs', countOf(outermost('tablist')), 'equals', value(1));
 export const onePanel = assume('one panel is shown', countOf(panel), 'equals', value(1));
 

@@ -12,6 +12,7 @@ import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-n
 import { deleteRemovesOnlyThatRecord } from '../state/delete-removes-only-that-record/oracle.ts';
 import { everyChangeIsKept } from '../state/every-change-is-kept/oracle.ts';
 import { filterSurvivesReloadAndBack } from '../state/filter-survives-reload-and-back/oracle.ts';
+import { openedPageIsAsLoaded } from '../state/opened-page-is-as-loaded/oracle.ts';
 import { reloadShowsTheSamePage } from '../state/reload-shows-the-same-page/oracle.ts';
 import { savedValueIsKept } from '../state/saved-value-is-kept/oracle.ts';
 
@@ -23,6 +24,7 @@ export const stateOracles: readonly Oracle[] = [
   filterSurvivesReloadAndBack,
   createdRecordPersists,
   createdRecordSurvivesNewSignIn,
+  openedPageIsAsLoaded,
   savedValueIsKept,
   cancelDiscardsChanges,
   deleteRemovesOnlyThatRecord,

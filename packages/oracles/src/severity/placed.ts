@@ -84,7 +84,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
-      back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
+      opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts

@@ -130,6 +130,7 @@ export const withoutShopFault: readonly string[] = [
   'odd-entries-cause-no-error',
   'one-of-a-row-acts-for-itself',
   'opened-fields-show-their-own-item',
+  'opened-page-is-as-loaded', // the shop's pages are rendered by its server
   'opener-counts-what-is-left',
   'opposite-buttons-undo-each-other',
   'page-beyond-last-is-handled',

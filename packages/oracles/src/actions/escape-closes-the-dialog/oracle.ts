@@ -3,7 +3,13 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { dialog, type Opener, openerPlace, openersOf, openingDialog } from '../dialogs.ts';
 
-const modal = countOf({ by: 'css', selector: 'dialog[open]:modal, [aria-modal="true"]', visible: true });
+/** It says so, or what is behind it is kept from those who hear the page. */
+const modal = countOf({
+  by: 'css',
+  selector:
+    'dialog[open]:modal, [aria-modal="true"], body:has(> [aria-hidden="true"] :is(main, [role="main"], h1)) [role="dialog"]',
+  visible: true,
+});
 
 const closesOnEscape = (opener: Opener, guard: Guarding): PlanDraft => {
   const name = quoted(opener.control.name);

@@ -17,6 +17,11 @@ describe('reload-shows-the-same-page', () => {
     ).toEqual(['#visit', '#shop']);
   });
 
+  it('leaves alone what shows without another address', () => {
+    const dialog = aPage('/museum', { template: '/museum', heading: 'Hours', reach, id: 'p2' });
+    expect(plansOf(reloadShowsTheSamePage, aSite([aPage('/museum'), dialog]))).toEqual([]);
+  });
+
   it('leaves alone pages that an address leads to, and those without a heading', () => {
     expect(templatesFor({ reach: [] }, { heading: '' }, { url: '/' })).toEqual([]);
   });

@@ -152,5 +152,8 @@ it('takes one large number beside its ways for how many are shown, not for a pag
     next: { name: 'Next page' },
     pages: [],
   });
+  const unread = { ...size, text: '3', name: '3', hints: '', group: 7 };
+  const paged = (one: RawActor) => ({ ...one, hints: 'in-pagination' });
+  expect(pagerBeside('1–25 of 60', unread, paged(size), ...both.map(paged))?.pages).toEqual([]);
   expect(pagerBeside('1–25 of 60', { ...size, text: '2', name: '2' }, ...both)?.pages).toHaveLength(1);
 });

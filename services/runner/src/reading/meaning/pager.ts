@@ -85,6 +85,11 @@ const onFirstPage = (raw: RawReading, near: readonly RawActor[]): [RawActor, Raw
   );
 };
 
+const isSize = (labels: readonly (string | undefined)[]): boolean => {
+  const [lone, ...others] = new Set(labels.map(Number));
+  return lone !== undefined && others.length === 0 && lone > 2;
+};
+
 /** `belongs`: which actors stand near the list. */
 export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): List['pager'] => {
   const { language } = raw;
@@ -96,9 +101,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     (actor) => actor.role !== 'combobox' && pageNumber(actor, language) !== undefined,
   );
   // So is a large number alone, whatever draws it, and how often: of two pages one may be a link.
-  const [lone, ...others] = new Set(withNumber.map((actor) => Number(pageNumber(actor, language))));
-  const isSize = lone !== undefined && others.length === 0 && lone > 2;
-  const numbered = isSize ? [] : withNumber;
+  const numbered = isSize(withNumber.map((actor) => pageNumber(actor, language))) ? [] : withNumber;
   const saysHowMuch = raw.numbers.some(({ near: place, text }) => belongs(place) && isShare(text, language));
   // Lone arrows may turn a slide show, and a button that says "next" may be the next step of a form, or the next week: they count when they
   // are beside page numbers, in a pagination, lead to an address, or when the list says what share of it is shown.
@@ -146,7 +149,9 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
         ? { locator: actor.locator }
         : {}),
     }));
-  const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
+  const labels = new Map(pages.map((page) => [page.label, page]));
+  // Numbers elsewhere, as of unread messages, are none of it.
+  const unique = isSize([...labels.keys()]) ? [] : [...labels.values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;
   // On the only page both ways are switched off.
   const leads = [next, previous].some((actor) => actor !== undefined && working(actor));
