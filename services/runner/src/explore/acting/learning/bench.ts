@@ -20,6 +20,7 @@ import { longest, type Settled } from '../../../tab/settle.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse, pause } from '../../../time/limit.ts';
 import { kindOf } from './kind.ts';
+import { leaveBox, type Stored, storeAgain, storedNow } from './stored.ts';
 
 /** Milliseconds in which an effect may show that nothing announces: it is told by a worker, a socket, a database of the browser. */
 const patience = 350;
@@ -31,6 +32,8 @@ const mostInVain = 2;
 const stillFresh = 150;
 /** Milliseconds. A page that draws much is not seen at once on a busy machine. */
 const absentAfter = 700;
+/** Milliseconds. The same for what a step before it has opened: it may come with a movement. */
+const absentAfterOpening = 1_200;
 /** A page of many small tools has as many lists, and those that show only by what is entered come last. */
 const mostLists = 24;
 /** Items of a list that the first look is taken into: tests act on some of them. */
@@ -81,29 +84,6 @@ export interface BenchOptions {
 
 /** An action as it is being learned. */
 export type Learned = { -readonly [Key in keyof Action]: Action[Key] };
-
-interface Stored {
-  readonly local: Readonly<Record<string, string>>;
-  readonly session: Readonly<Record<string, string>>;
-}
-
-/** Runs in the page. */
-const storedNow = (): Stored => ({ local: { ...localStorage }, session: { ...sessionStorage } });
-
-/** Runs in the page. */
-const storeAgain = ({ local, session }: Stored): void => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-};
-
-/** Runs in the page. A box does nothing when it is left: what opened by a button may close. */
-const leaveBox = (): void => {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  if (active instanceof HTMLInputElement && /^(checkbox|radio)$/.test(active.type)) active.blur();
-};
 
 export class Bench {
   readonly #options: BenchOptions;
@@ -296,7 +276,8 @@ export class Bench {
     try {
       await play(tab.page, steps.slice(0, -1), { ...options, ...first });
       // What comes of the last one is waited for by who looks at it.
-      const ending = { ...options, ...(steps.length === 1 ? first : {}), settle: async () => undefined };
+      const sight = steps.length === 1 ? absentAfter : absentAfterOpening;
+      const ending = { ...options, absentAfter: sight, settle: async () => undefined };
       if (last !== undefined) await play(tab.page, [last], ending);
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);

@@ -1,7 +1,7 @@
 import { click, css, fill, press, role, template } from '@prowl/plan';
 import { expect, it } from 'vitest';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
-import { isPressed, isUnpressedAfter, wordsOfControl } from './gesture.ts';
+import { isPressed, isUnpressedAfter, ownEntries, wordsOfControl } from './gesture.ts';
 
 const control = (more: Partial<SeenControl> = {}) =>
   ({ name: 'Offer', role: 'button', states: {}, submits: false, form: '', ...more }) as SeenControl;
@@ -38,4 +38,17 @@ it('is not pressed alone behind what opens an edit when it is known to keep or t
   ];
   const isOpen = isUnpressedAfter({ actions }, { name: 'Rename' });
   expect([inside('Save'), inside('Back'), inside('Colour')].map(isOpen)).toEqual([false, true, true]);
+});
+
+it('what came with a menu is no entry of the menu that one of them opens', () => {
+  const entry = (name: string) => ({ role: 'menuitem', name }) as SeenControl;
+  const opener = {
+    name: 'Actions, then Move',
+    steps: [],
+    depth: 1,
+    beside: [entry('Arrived'), entry('Move')],
+  };
+  const came = [entry('Arrived'), entry('Move'), entry('10:00'), entry('')];
+  expect(ownEntries(opener, came).map(({ name }) => name)).toEqual(['10:00', '']);
+  expect(ownEntries({ name: 'Actions', steps: [], depth: 0 }, came)).toHaveLength(4);
 });

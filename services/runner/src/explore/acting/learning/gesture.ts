@@ -18,6 +18,8 @@ export interface Gesture {
   readonly depth: number;
   /** What opening it alone changes. */
   readonly opening?: readonly Change[];
+  /** Controls that came with what was opened before: entries of a menu are none of the menu that one of them opens. */
+  readonly beside?: readonly Pick<SeenControl, 'role' | 'name'>[];
 }
 
 /**
@@ -43,6 +45,12 @@ export const controlsThatCame = ({
               was.place?.list === place.list &&
               was.place.item === place.item)),
       ),
+  );
+
+/** Those that came with it, and not with what had to be opened first. */
+export const ownEntries = ({ beside = [] }: Gesture, came: readonly SeenControl[]): SeenControl[] =>
+  came.filter(
+    ({ role, name }) => name === '' || !beside.some((other) => other.role === role && other.name === name),
   );
 
 /** Wherever it is. */

@@ -6,7 +6,7 @@ import type { SeenControl } from '../../../observation/seen.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import { removesAnother } from '../learned.ts';
 import { learnAdd } from './adding.ts';
-import { attempt, file } from './attempt.ts';
+import { attempt, file, placeOfWords } from './attempt.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
@@ -22,6 +22,7 @@ import {
   isPressed,
   isUnpressedAfter,
   oneBox,
+  ownEntries,
   removesNeighbour,
   shapeOf,
   targetOf,
@@ -198,12 +199,6 @@ export class Items {
     if (types.has('contextmenu') && again !== undefined && this.#mayGoOn) await this.#try(menu, again);
   }
 
-  /** Where the words of an item are; undefined where they are not by themselves. */
-  async #wordsOf(items: Locator, { name }: Target): Promise<Locator | undefined> {
-    const inner: Locator = { by: 'text', text: { template: '{{item}}' }, within: anyItem(items) };
-    return this.#lesson.bench.pick([inner], { item: name });
-  }
-
   /** On the words of an item: the oldest way to change them. */
   async #doubleClick(items: Locator): Promise<void> {
     const lesson = this.#lesson;
@@ -213,7 +208,7 @@ export class Items {
     if (target === undefined || !this.#mayGoOn) return;
     // Words that are a link lead away at the first click; those of a button do what it does.
     if (lesson.isLink(target) || isCalledButton(target, lesson.controlsOf(target))) return;
-    const at = (await this.#wordsOf(items, target)) ?? anyItem(items);
+    const at = (await placeOfWords(lesson, items, target)) ?? anyItem(items);
     const double: Gesture = { name: 'double click on an item', steps: [clickTwice(at)], depth: 0 };
     if (!this.#isKnownElsewhere(double, target)) await this.#try(double, target);
   }
@@ -224,7 +219,7 @@ export class Items {
     await replenish(lesson, 2);
     const target = this.#targetIn(items);
     if (target === undefined || !this.#mayGoOn) return;
-    const words = await this.#wordsOf(items, target);
+    const words = await placeOfWords(lesson, items, target);
     const single: Gesture = { name: 'click on an item', steps: [click(words ?? anyItem(items))], depth: 0 };
     const isNew = this.#isNew(single) && this.#isNew({ ...single, steps: [click(anyItem(items))] });
     // The middle of an item may be one of its controls: a click there is theirs.
@@ -372,11 +367,13 @@ export class Items {
     }
     if (gesture.depth < deepest) {
       lesson.views.push({ reach: gesture.steps });
-      const entries = oneBox(controlsThatCame(done).filter(isUnpressedAfter(lesson, gesture)));
+      const came = ownEntries(gesture, controlsThatCame(done));
+      const entries = oneBox(came.filter(isUnpressedAfter(lesson, gesture)));
+      const beside = [...(gesture.beside ?? []), ...came];
       for (const control of entries.slice(0, mostEntries)) {
         const mine = lesson.rules.mayPress(control.name);
         if (!this.#mayGoOn || (!mine.ok && mine.why !== 'destructive')) continue;
-        await this.#entry({ ...gesture, opening: done.changes }, control);
+        await this.#entry({ ...gesture, opening: done.changes, beside }, control);
       }
     }
     await ready(lesson, { items: 2 });
@@ -394,6 +391,7 @@ export class Items {
       control: control.key,
       depth: isBox(control) ? deepest : opener.depth + 1,
       ...(opener.opening === undefined ? {} : { opening: opener.opening }),
+      ...(opener.beside === undefined ? {} : { beside: opener.beside }),
     };
     if (this.#isNew(gesture)) await this.#try(gesture, target);
   }
