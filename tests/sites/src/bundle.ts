@@ -73,7 +73,8 @@ await build({
   mainFields: ['svelte', 'browser', 'module', 'main'],
   define: {
     'process.env.NODE_ENV': '"production"',
-    __VUE_OPTIONS_API__: 'false',
+    // PrimeVue is written with it.
+    __VUE_OPTIONS_API__: 'true',
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     ngDevMode: 'false',

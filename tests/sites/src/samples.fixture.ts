@@ -2,6 +2,7 @@
 import { dailySamples } from './daily-samples.fixture.ts';
 import { ferreteriaSamples } from './ferreteria-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
+import { m3Samples } from './m3-samples.fixture.ts';
 import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
@@ -14,6 +15,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...dailySamples,
   ...ferreteriaSamples,
   ...hallSamples,
+  ...m3Samples,
   ...paddockLaneSamples,
   ...spindleSamples,
   ...schoolSamples,
