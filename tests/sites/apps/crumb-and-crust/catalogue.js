@@ -50,7 +50,7 @@ export const openCatalogue = (goods, fault, favourites) => {
   const list = async (query) => {
     // A short word is looked for in all the old recipes as well, which takes its time.
     const typed = (query.get('q') ?? '').trim().length;
-    if (typed > 0 && typed < 3) await pause(450);
+    if (typed > 0 && typed < 3) await pause(700);
     const tests = testsOf(query);
     const all = (leftOut) => {
       const asked = Object.entries(tests).filter(([name]) => !leftOut.includes(name));
