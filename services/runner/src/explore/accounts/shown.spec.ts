@@ -26,6 +26,12 @@ describe('what a plain answer shows', () => {
       url: 'http://app.test/a?b=1&c=2',
       text: 'One two',
     });
+    const small =
+      '<a class=nav data-href=/no href=/orga/me?x=1><span>Ann</span></a><a href=/out/>Out</a><a name=top>Top</a>';
+    expect(linksIn(small, 'http://app.test/').map(({ url }) => url)).toEqual([
+      'http://app.test/orga/me?x=1',
+      'http://app.test/out/',
+    ]);
   });
 
   it('has forms that send something, with the names of their hidden fields', () => {

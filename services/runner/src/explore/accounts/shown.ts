@@ -45,12 +45,18 @@ const alike = 0.7;
 export const showsTheSame = (one: string, other: string): boolean =>
   headingOf(one) === headingOf(other) && sharedWords(one, other) >= alike;
 
-/** Addresses that the links of an answer lead to, without fragments, and their texts. */
+const attributeOf = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
+  const value = found?.[1] ?? found?.[2] ?? found?.[3];
+  return value === undefined ? undefined : decoded(value);
+};
+
+/** Addresses that the links of an answer lead to, without fragments, and their texts. Small HTML leaves the quotation marks out. */
 export const linksIn = (html: string, base: string): { url: string; text: string }[] =>
-  [...html.matchAll(/<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a>/gi)].flatMap(
-    ([, double, single, inner = '']) => {
-      const href = decoded(double ?? single ?? '');
-      if (href.startsWith('#') || !URL.canParse(href, base)) return [];
+  [...html.matchAll(/(<a\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?)<\/a>/gi)].flatMap(
+    ([, tag = '', inner = '']) => {
+      const href = attributeOf(tag, 'href') ?? '';
+      if (href === '' || href.startsWith('#') || !URL.canParse(href, base)) return [];
       const url = new URL(href, base);
       url.hash = '';
       return [{ url: url.href, text: textOf(inner).slice(0, 100) }];
@@ -62,12 +68,6 @@ const contact = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[a-z]{2,}|(?:\+\d|\b0\d)[\d ()/-
 /** How many e-mail addresses and telephone numbers it shows, apart from its frame. */
 export const contactsIn = (body: string): number =>
   new Set(textOf(withoutFrame(body)).match(contact) ?? []).size;
-
-const attributeOf = (tag: string, name: string): string | undefined => {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
-  const value = found?.[1] ?? found?.[2] ?? found?.[3];
-  return value === undefined ? undefined : decoded(value);
-};
 
 /** Forms that send something, with the path that they send it to and the names of their hidden fields. */
 export const formsIn = (html: string, base: string): { action: string; hidden: string[] }[] =>
