@@ -16,6 +16,9 @@ describe('an address that acts when it is opened', () => {
     '/articles/:id/undo',
     '/feeds/5/refresh',
     '/tickets/12/?take',
+    '/event/fair/types/2/default?next=/event/fair/types/',
+    '/themes/4/make-active',
+    '/questions/7/up/',
     'http://site.test/tickets/12?take#top',
   ])('%s', (address) => expect(actsWhenOpened(address)).toBe(true));
 
@@ -35,6 +38,9 @@ describe('an address that acts when it is opened', () => {
     '/posts/4/edit',
     '/list?page=2&token=',
     '/tickets?mine',
+    '/themes/default',
+    '/sets/12',
+    '/settings/2/default-view-options',
     '/tickets/12?print',
     '/tickets/12?tab=notes&18274',
     '/tickets/12?take=',

@@ -200,7 +200,7 @@ export const en: Vocabulary = {
   'at-once': `undo, roll-back, revert, restore, mark as, mark all, =mark read, =mark unread, mark this,
     mark patrolled, patrol, =watch, watch this, watch page, watch issue, unwatch, stop watching, =clone,
     clone this, =duplicate, duplicate this, re-check, check now, check again, re-open, un-archive,
-    un-publish, un-delete`,
+    un-publish, un-delete, make default, set default, set as default, make this default, use as default`,
   'reach-out': `fetch, sync, synchronise, synchronize, ping, import from, pull from, crawl, send test,
     send reminder, remind, re-send, share by e-mail, test webhook, test connection, refresh feed, poll now`,
   publish: 'publish, deploy',

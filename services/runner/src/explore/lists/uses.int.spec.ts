@@ -126,3 +126,36 @@ describe('a box that narrows a list once a button beside it is pressed', () => {
     ]);
   });
 });
+
+describe('a menu whose pages are routes of one address', () => {
+  it('filters no list: its links lead to other pages', async () => {
+    const rows = (cells: string[][]) =>
+      cells.map((cell) => `<tr>${cell.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('');
+    const views = {
+      '#/boats': [
+        'Boats',
+        `<table><tr><th>Boat</th><th>Berth</th></tr>${rows(boats.map((name, at) => [name, `Berth ${at + 3}`]))}</table>`,
+      ],
+      '#/crew': [
+        'Crew',
+        `<table><tr><th>Name</th><th>Since</th></tr>${rows(boats.map((name, at) => [`${name} Hill`, `${2001 + at}`]))}</table>`,
+      ],
+      '#/mail': ['Mail', '<p>No mail is sent.</p>'],
+    };
+    await using site = await openSite(({ path }) =>
+      path === '/'
+        ? page(
+            'Marina',
+            `<div><div class="menu"><a href="#/boats">Boats</a> <a href="#/crew">Crew</a> <a href="#/mail">Mail</a></div><div id="view"></div></div>
+<script>const views = ${JSON.stringify(views)};
+const show = () => { const [title, content] = views[location.hash] ?? views['#/boats']; document.title = title; document.querySelector('#view').innerHTML = content; };
+addEventListener('hashchange', show); show();</script>`,
+          )
+        : undefined,
+    );
+    const { model } = await exploreSite(`${site.url}/`, { seconds: 20 });
+    const lists = model.pages.flatMap((one) => one.lists);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.flatMap(({ controls }) => controls).filter(({ kind }) => kind === 'filter')).toEqual([]);
+  });
+});

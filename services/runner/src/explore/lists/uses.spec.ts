@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsResultsElsewhere } from './uses.ts';
+import { showsAnotherPage, showsResultsElsewhere } from './uses.ts';
 
 describe('results in a place of their own', () => {
   const before = ['Desks', 'Licences', 'Fees', 'Search a name'];
@@ -16,5 +16,22 @@ describe('results in a place of their own', () => {
 
   it('are not a count in the place of another one', () => {
     expect(showsResultsElsewhere([...before, '3 desks'], [...before, '1 desk'], 'Licences')).toBe(false);
+  });
+});
+
+describe('a link that shows another page', () => {
+  const column = (header: string) => ({ header }) as never;
+  const boats = { columns: [column('Boat'), column('Berth')] };
+  const before = { title: 'Boats' };
+
+  it('has another title, and none of the items or hardly a header', () => {
+    expect(showsAnotherPage(boats, before, { title: 'Mail', text: 'boat berth' }, 0)).toBe(true);
+    expect(showsAnotherPage(boats, before, { title: 'Crew', text: 'name age' }, 4)).toBe(true);
+  });
+
+  it('is no filter of the list, which may change the title or show nothing', () => {
+    expect(showsAnotherPage(boats, before, { title: 'Boats, blue', text: 'boat berth' }, 2)).toBe(false);
+    expect(showsAnotherPage(boats, before, { title: 'Boats', text: '' }, 0)).toBe(false);
+    expect(showsAnotherPage({ columns: [] }, before, { title: 'Blue', text: 'x' }, 2)).toBe(false);
   });
 });

@@ -169,6 +169,31 @@ const shownIn = async (tab: Tab, list: List): Promise<string> => {
   return JSON.stringify([texts.length, ...texts.slice(0, mostInOrder)]);
 };
 
+/** The title of the document and all that the page shows, in lower case. */
+const pageShown = (tab: Tab): Promise<{ title: string; text: string }> =>
+  orElse(
+    1_000,
+    { title: '', text: '' },
+    tab.page.evaluate(() => ({ title: document.title, text: document.body.innerText.toLowerCase() })),
+  );
+
+/**
+ * A link of the menu, where the address of every page is a route behind `#` or a parameter: the page has another title, and the items
+ * of the list are gone, or most headers of its columns.
+ */
+export const showsAnotherPage = (
+  { columns }: Pick<List, 'columns'>,
+  before: { title: string },
+  after: { title: string; text: string },
+  count: number | undefined,
+): boolean => {
+  if (before.title === '' || after.title === '' || before.title === after.title) return false;
+  if (count === 0) return true;
+  const headers = columns.flatMap(({ header }) => (header ? [header.toLowerCase()] : []));
+  const gone = headers.filter((header) => !after.text.includes(header));
+  return gone.length * 2 > headers.length;
+};
+
 /** What stands under another heading than the list, and did not change it when it was used, narrows something else. */
 export const isOfItsList = ({ apart, uses }: ListControl): boolean =>
   apart !== true || uses.some(({ answered }) => answered === true);
@@ -182,7 +207,13 @@ const heldBy = (parts: ListParts, tab: Tab, control: ListControl): ReturnType<ty
     ? (sending) => !isSafeMethod(sending.method) && !tab.sendsByItself(sending)
     : heldFor(parts, tab);
 
-/** False when it is no control of the list: it sends what changes something. */
+/** The options but one. */
+const withoutOption = (control: ListControl, name: string): void => {
+  control.options = control.options.filter(({ label, value }) => (label || value) !== name);
+  control.uses = control.uses.filter(({ option }) => option !== name);
+};
+
+/** False when it is no control of the list: it sends what changes something, or leads to other pages. */
 const useControl = async (
   parts: ListParts,
   tab: Tab,
@@ -194,6 +225,7 @@ const useControl = async (
   const { site, reach } = parts;
   const held = heldBy(parts, tab, control);
   const orders: { use: ListControl['uses'][number]; order: Order }[] = [];
+  let leadAway = 0;
   for (const option of optionsToTry(list, control).slice(0, most)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
@@ -204,6 +236,8 @@ const useControl = async (
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
     const lines = control.kind === 'search' ? await linesOf(tab) : [];
     const first = control.apart ? await shownIn(tab, list) : '';
+    const leads = control.control === 'link' && control.kind === 'filter';
+    const page = leads ? await pageShown(tab) : undefined;
     const heldBack = tab.heldBack;
     tab.hold(held);
     tab.expectEffects();
@@ -214,6 +248,11 @@ const useControl = async (
     const searched = control.kind === 'search' && option !== undefined;
     const asked = searched && (await answers(tab, list, { before, mark, word: option.value }));
     const count = await orElse(1_000, undefined, find(tab.page, list.items).count());
+    if (page !== undefined && showsAnotherPage(list, page, await pageShown(tab), count)) {
+      withoutOption(control, name);
+      leadAway += 1;
+      continue;
+    }
     const isSame = asked && count === before;
     const answered = asked && !(isSame && showsResultsElsewhere(lines, await linesOf(tab), option.value));
     const url = pathOf(tab.page.url());
@@ -233,7 +272,7 @@ const useControl = async (
     if (order !== undefined) orders.push({ use: tried, order });
   }
   learnOrders(orders);
-  return true;
+  return leadAway === 0 || control.uses.some(({ count }) => count !== undefined);
 };
 
 /** What most can be learned from comes first. */

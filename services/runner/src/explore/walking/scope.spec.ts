@@ -52,6 +52,9 @@ describe('a link that acts when it is opened', () => {
     ])
       expect(open(path)).toEqual({ ok: false, why: 'acts' });
     expect(open('/issues/3/history')).toEqual({ ok: true });
+    expect(open('/addresses/4?main=1', 'Set as default')).toEqual({ ok: false, why: 'acts' });
+    expect(open('/adressen/4?haupt=1', 'Als Standard festlegen')).toEqual({ ok: false, why: 'acts' });
+    expect(open('/help/defaults', 'Set as default')).toEqual({ ok: true });
   });
   it('is opened in a throw-away copy', () => {
     const free = createRules({ ...scope, disposable: true });

@@ -125,7 +125,10 @@ export const createRules = (scope: Scope): Rules => {
         !allowed(`${acting} ${text}`)
       )
         return { ok: false, why: 'destructive' };
-      if (actsWhenOpened(url) && !allowed(`${acting} ${text}`)) return { ok: false, why: 'acts' };
+      // Said of the thing that the address names: "Set as default" at "/addresses/4?main=1".
+      const isDoneAtOnce = /\d/.test(`${pathname}${search}`) && startsWith(short, 'at-once');
+      if ((actsWhenOpened(url) || isDoneAtOnce) && !allowed(`${acting} ${text}`))
+        return { ok: false, why: 'acts' };
       return { ok: true };
     },
     inFocus: (url, text = '') =>
