@@ -36,7 +36,7 @@ export {
   startsWith,
   without,
 } from './match.ts';
-export { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
+export { actsWhenOpened, deletesByRoute, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
 export { shareWord, type Threshold, thresholdsIn } from './thresholds.ts';
 export { type Concept, concepts } from './vocabulary/concepts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
+import { actsWhenOpened, deletesByRoute, editsByRoute, saysWhatToDo } from './routes.ts';
 
 describe('an address that acts when it is opened', () => {
   it.each([
@@ -64,4 +64,9 @@ describe('an address for editing', () => {
 it('a parameter that says what to do is told by its name', () => {
   expect(['action', 'do', 'cmd', 'OP'].every(saysWhatToDo)).toBe(true);
   expect(['q', 'page', 'order', 'document'].some(saysWhatToDo)).toBe(false);
+});
+
+it('an address that deletes is told by its verb', () => {
+  expect(['/groups/9/delete/', '/delete/9', '/x?action=remove&id=2'].every(deletesByRoute)).toBe(true);
+  expect(['/deleted', '/groups/9', '/removal/4', '/groups?q=delete'].some(deletesByRoute)).toBe(false);
 });

@@ -93,6 +93,8 @@ const changing: ReadonlySet<string> = new Set([
   'manage',
 ]);
 
+const deleting: ReadonlySet<string> = new Set(['delete', 'remove', 'destroy']);
+
 /** Parameters whose value says what is to be done. */
 const doing: ReadonlySet<string> = new Set([
   'action',
@@ -186,4 +188,11 @@ export const editsByRoute = (address: string): boolean => {
   const route = routeOf(address);
   const steps = [...stepsOf(route.path).slice(-2), ...valuesOfDoing(route)];
   return steps.some((step) => wordsOf(step).some((word) => changing.has(word)));
+};
+
+/** What is sent there deletes what the address names: "/groups/9/delete", "/delete/9", "?action=remove". */
+export const deletesByRoute = (address: string): boolean => {
+  const route = routeOf(address);
+  const steps = [...stepsOf(route.path).slice(-2), ...valuesOfDoing(route)];
+  return steps.some((step) => wordsOf(step).some((word) => deleting.has(word)));
 };

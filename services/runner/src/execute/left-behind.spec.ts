@@ -68,3 +68,21 @@ it('a name that nobody has and that was let in is left, whatever was asked under
   ]);
   expect(leftBehindBy([sent('PROPFIND', '', { status: 401, user })])).toEqual([]);
 });
+
+it('what a form deleted is not left; one that is shown again deleted nothing', () => {
+  const made = sent('POST', 'name=Tea+prowlmxk1z2');
+  const form = (body: string, more: object) => leftBehindBy([made, sent('POST', body, more)]).length;
+  expect(form('csrf=1', { url: 'http://site.test/notes/9/delete/' })).toBe(0);
+  expect(form('_method=delete&csrf=1', { url: 'http://site.test/notes/9' })).toBe(0);
+  expect(form('csrf=1', { url: 'http://site.test/notes/9/delete/', status: 200 })).toBe(1);
+  expect(form('csrf=1', { url: 'http://site.test/notes/9/archive/' })).toBe(1);
+});
+
+it('a file that was sent as soon as it was chosen is left, by its name', () => {
+  const body = (name: string) =>
+    `--x\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\nSome words\r\n--x--`;
+  expect(leftBehindBy([sent('POST', body('harbour.txt'), { status: 200 })])).toEqual([
+    { what: 'file', name: 'harbour.txt', url: '/notes' },
+  ]);
+  expect(leftBehindBy([sent('POST', body(''), { status: 200 })])).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // What a test leaves in the application, told by what its pages sent: writes that the server took and that had the test's own token in them. Pure.
 import type { LeftBehind } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import { deletesByRoute, says } from '@prowl/lexicon';
 import { runToken } from '@prowl/plan/run';
 import { wordsOf } from '../reading/addresses/address.ts';
 
@@ -54,6 +54,20 @@ const valuesWith = (body: string, run: string): string[] => {
   }
 };
 
+/** The names of the files in a body that was not kept from us; a field without a file has none. */
+const filesIn = (body: string): string[] =>
+  [...body.matchAll(/\bfilename="([^"\r\n]+)"/g)].map(([, name = '']) => name.slice(0, 120));
+
+/** A form that deletes is posted: to an address that ends in the verb, or with a method in it. It leads away where it was done. */
+const deletes = ({ method, url, status, body }: Sent): boolean =>
+  method === 'DELETE'
+    ? status < 400
+    : method === 'POST' &&
+      status >= 300 &&
+      status < 400 &&
+      !runToken.test(body) &&
+      (/(?:^|&|")_method(?:=|"\r?\n\r?\n)delete/i.test(body) || deletesByRoute(pathOf(url)));
+
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 
 /** What tests sign in as to be refused: a name that nobody has, sent to where one signs in. */
@@ -64,9 +78,10 @@ const isNobody = (name: string, run: string, url: string): boolean =>
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
   const made: LeftBehind[] = [];
   for (const { method, url, status, body, isUpload = false } of sent) {
-    if (isUpload && method === 'POST' && status < 400)
-      made.push({ what: 'file', name: 'a file', url: pathOf(url) });
     const run = runToken.exec(body)?.[0];
+    if (method === 'POST' && status < 400 && (isUpload || run === undefined))
+      for (const name of isUpload ? ['a file'] : filesIn(body))
+        made.push({ what: 'file', name, url: pathOf(url) });
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = (valuesWith(body, run)[0] ?? run).slice(0, 120);
     if (isNobody(name, run, url)) continue;
@@ -74,7 +89,7 @@ export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
       made.push({ what: 'record', name, url: pathOf(url), token: run });
   }
   // What was made first was deleted first, as tests do: made, deleted, looked for. Of two that were made, one deleted leaves one.
-  const deleted = sent.filter(({ method, status }) => method === 'DELETE' && status < 400).length;
+  const deleted = sent.filter(deletes).length;
   // Who was let in under a name that nobody has may have an account, or a place for what is theirs, from then on.
   const letIn = sent.flatMap(({ user, status, url }): LeftBehind[] => {
     const token = runToken.exec(user ?? '')?.[0];
