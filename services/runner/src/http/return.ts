@@ -16,6 +16,8 @@ export interface Return {
 export const returnSeconds = 10;
 const pauseMs = 500;
 const answerMs = 5_000;
+/** One that takes connections and says nothing is there, and may only be slow: on a busy machine an answer takes so many times as long. */
+const slowness = 4;
 
 const cutOff = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'socket hang up']);
 const ofNetwork = new Set([
@@ -35,21 +37,31 @@ export const howOf = (failure: string | undefined): Return['how'] => {
   return ofNetwork.has(failure) ? 'network' : 'silent';
 };
 
-/** Asks until it answers, for so many seconds at most. Whatever it answers, it is there. */
+interface Asking {
+  readonly seconds?: number;
+  /** Milliseconds for the first answer. */
+  readonly answerMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks until it answers, for so many seconds at most, and longer where it is silent. Whatever it answers, it is there. */
 export const awaitReturn = async (
   address: string,
-  { seconds = returnSeconds, signal }: { seconds?: number; signal?: AbortSignal } = {},
+  { seconds = returnSeconds, answerMs: soon = answerMs, signal }: Asking = {},
 ): Promise<Return> => {
   const began = performance.now();
   const spent = () => (performance.now() - began) / 1_000;
-  const asking = { timeout: answerMs, maxBytes: 1_000, ...(signal === undefined ? {} : { signal }) };
+  const asking = { maxBytes: 1_000, ...(signal === undefined ? {} : { signal }) };
   let first: Return['how'] | undefined;
+  let last: Return['how'] | undefined;
   for (;;) {
-    const { status, failure } = await ask(address, asking);
+    const timeout = last === 'silent' ? soon * slowness : soon;
+    const { status, failure } = await ask(address, { ...asking, timeout });
     const how = howOf(status > 0 ? undefined : (failure ?? ''));
     first ??= how;
+    last = how;
     if (how === 'there') return { how: first, back: first !== 'there', seconds: spent() };
-    if (spent() > seconds || signal?.aborted === true) {
+    if (spent() > seconds * (how === 'silent' ? slowness : 1) || signal?.aborted === true) {
       // Only what was refused or silent to the end is the application's.
       return { how: how === 'network' ? 'network' : first, back: false, seconds: spent() };
     }
