@@ -20,4 +20,19 @@ describe('current-password-is-checked', () => {
     expect(plansFor(['current-password', 'new-password'], { status: 'failed', method: 'form' })).toEqual([]);
     expect(plansFor(['new-password', 'confirm-password'], verified)).toEqual([]);
   });
+
+  it('leaves the name and the address of the account alone, which may be saved by themselves', () => {
+    const fields = [
+      aField('Name', { value: 'Ann' }),
+      aField('Mail', { value: 'ann@app.test', meaning: 'email', required: true }),
+      ...['current-password', 'new-password'].map((meaning) =>
+        aField(meaning, { meaning, type: 'password' }),
+      ),
+    ];
+    const page = aPage('/me', { access: 'signed-in', forms: [aForm('settings', fields)] });
+    const [plan] = plansOf(currentPasswordIsChecked, aSite([page], { signIn: verified }));
+    const filling = plan?.steps?.find((each) => each.do === 'step' && each.title?.startsWith('fill in'));
+    expect(JSON.stringify(filling)).toContain('current-password');
+    expect(JSON.stringify(filling)).not.toMatch(/"(?:Name|Mail)"/);
+  });
 });
