@@ -43,7 +43,7 @@ export const invalidParametersCauseNoServerError = defineOracle({
   plan: ({ site }, guard) =>
     parameterUses(site).map((use) => {
       const { endpoint, name, typed } = use;
-      const called = shorten(name, 40);
+      const called = shorten(name, 20);
       return guard({
         ...placeOf(endpoint),
         element: name,
@@ -66,7 +66,7 @@ export const invalidParametersCauseNoServerError = defineOracle({
           ]),
         ],
         bug: {
-          title: `The server fails on an odd value of the parameter “${called}”`,
+          title: `${shorten(endpoint.operation.template, 52 - called.length)} fails on an odd value of “${called}”`,
           ...(isOfScript(use) ? { severity: 'low' } : {}),
         },
       });

@@ -18,8 +18,9 @@ describe('search-accepts-any-text', () => {
     expect(plansFor(['Apple tree', 'Bean stalk', 'Cress'], aSearch('Search', { uses: [] }))).toEqual([]);
   });
 
-  it('searches for an apostrophe, a percent sign, brackets and an emoji', () => {
+  it('searches for an apostrophe, a percent sign, brackets, an emoji and a quotation mark that none ends', () => {
     const steps = JSON.stringify(plansFor(['Apple', 'Bean'])[0]?.steps);
-    for (const text of ["O'Neil", '50% off_', '(and [brackets', '🙂']) expect(steps).toContain(text);
+    for (const text of ["O'Neil", '50% off_', '(and [brackets', '🙂', '27\\" monitor'])
+      expect(steps).toContain(text);
   });
 });

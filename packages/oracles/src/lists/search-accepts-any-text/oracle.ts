@@ -11,6 +11,8 @@ const texts: readonly (readonly [content: string, words: string])[] = [
   ['50% off_ "salt" & pepper', 'a text with a percent sign, quotation marks and an ampersand'],
   ['a < b > back\\slash (and [brackets', 'a text with brackets and a backslash'],
   ['🙂 日本', 'an emoji and other scripts'],
+  // A pair says nothing of it: search engines read what two of them hold as one phrase.
+  ['27" monitor', 'one quotation mark alone'],
 ];
 
 /** The field of a list is there on the page of its results as well; that of the frame may lead to a page of another kind. */
