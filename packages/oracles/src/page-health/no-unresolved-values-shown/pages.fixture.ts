@@ -1,5 +1,5 @@
-import { css } from '@prowl/plan';
-import { aPage, aSite } from '../../testing/models.ts';
+import { css, role } from '@prowl/plan';
+import { aField, aForm, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
 const savings = (rate: string) =>
@@ -11,8 +11,17 @@ document.getElementById('later').textContent = '£' + account.balance * (1 + acc
 </script>`,
   );
 
+const guests = (label: string) =>
+  html(
+    'Guests',
+    `<h1>Guests</h1><form method="post"><label>Name <input name="name"></label><button>${label}</button></form>`,
+  );
+
 export const pages: OraclePages = {
   site: aSite([
+    aPage('/guests', {
+      forms: [aForm('create', [aField('Name')], { submitName: '_("Add guest")', submit: role('button') })],
+    }),
     aPage('/savings', {
       figures: [
         {
@@ -26,6 +35,6 @@ export const pages: OraclePages = {
       ],
     }),
   ]),
-  sound: () => ({ '/savings': savings('rate') }),
-  broken: () => ({ '/savings': savings('interest') }),
+  sound: () => ({ '/savings': savings('rate'), '/guests': guests('Add guest') }),
+  broken: () => ({ '/savings': savings('interest'), '/guests': guests('_(&quot;Add guest&quot;)') }),
 };
