@@ -24,7 +24,7 @@ describe('a link that shows another page', () => {
   const boats = { columns: [column('Boat'), column('Berth')] };
   const before = { title: 'Boats' };
 
-  it('has another title, and none of the items or hardly a header', () => {
+  it('has another title, and none of the items or few of the headers', () => {
     expect(showsAnotherPage(boats, before, { title: 'Mail', text: 'boat berth' }, 0)).toBe(true);
     expect(showsAnotherPage(boats, before, { title: 'Crew', text: 'name age' }, 4)).toBe(true);
   });

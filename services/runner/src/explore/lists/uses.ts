@@ -179,7 +179,7 @@ const pageShown = (tab: Tab): Promise<{ title: string; text: string }> =>
 
 /**
  * A link of the menu, where the address of every page is a route behind `#` or a parameter: the page has another title, and the items
- * of the list are gone, or most headers of its columns.
+ * of the list are gone, or half of the headers of its columns.
  */
 export const showsAnotherPage = (
   { columns }: Pick<List, 'columns'>,
@@ -191,7 +191,7 @@ export const showsAnotherPage = (
   if (count === 0) return true;
   const headers = columns.flatMap(({ header }) => (header ? [header.toLowerCase()] : []));
   const gone = headers.filter((header) => !after.text.includes(header));
-  return gone.length * 2 > headers.length;
+  return gone.length > 0 && gone.length * 2 >= headers.length;
 };
 
 /** What stands under another heading than the list, and did not change it when it was used, narrows something else. */
@@ -226,6 +226,7 @@ const useControl = async (
   const held = heldBy(parts, tab, control);
   const orders: { use: ListControl['uses'][number]; order: Order }[] = [];
   let leadAway = 0;
+  let changed = 0;
   for (const option of optionsToTry(list, control).slice(0, most)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
@@ -248,11 +249,13 @@ const useControl = async (
     const searched = control.kind === 'search' && option !== undefined;
     const asked = searched && (await answers(tab, list, { before, mark, word: option.value }));
     const count = await orElse(1_000, undefined, find(tab.page, list.items).count());
-    if (page !== undefined && showsAnotherPage(list, page, await pageShown(tab), count)) {
+    const shown = page && (await pageShown(tab));
+    if (page !== undefined && shown !== undefined && showsAnotherPage(list, page, shown, count)) {
       withoutOption(control, name);
       leadAway += 1;
       continue;
     }
+    if (shown?.text !== page?.text) changed += 1;
     const isSame = asked && count === before;
     const answered = asked && !(isSame && showsResultsElsewhere(lines, await linesOf(tab), option.value));
     const url = pathOf(tab.page.url());
@@ -272,7 +275,8 @@ const useControl = async (
     if (order !== undefined) orders.push({ use: tried, order });
   }
   learnOrders(orders);
-  return leadAway === 0 || control.uses.some(({ count }) => count !== undefined);
+  // One that changes nothing leads to where it is.
+  return leadAway === 0 || changed > 0;
 };
 
 /** What most can be learned from comes first. */
