@@ -5,8 +5,20 @@ export {
   sharedTopic,
   teamTopic,
 } from './asyncapi/document.ts';
-export { NotYetKnown, type PublicEvent, publicEvent } from './asyncapi/public-event.ts';
-export { isPublished, publishedEvents } from './asyncapi/published.ts';
+export {
+  type ExportedLine,
+  exportedLine,
+  NotYetKnown,
+  type PublicEvent,
+  type PublishedEvent,
+  publicEvent,
+} from './asyncapi/public-event.ts';
+export {
+  isPublished,
+  type PublishedEventType,
+  publishedAggregates,
+  publishedEvents,
+} from './asyncapi/published.ts';
 export { incompatibilities, type Release, releaseOf } from './asyncapi/release.ts';
 export { eventSchema, type JsonSchema, publishedEvent, schemaName } from './asyncapi/schema.ts';
 export {

@@ -30,6 +30,7 @@ import { bugRoutes } from './routes/bugs.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { deadLetterRoutes } from './routes/dead-letters.ts';
 import { eventRoutes } from './routes/events.ts';
+import { eventExportRoutes } from './routes/events-export.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { repositoryIssueRoutes } from './routes/repository-issues.ts';
 import { runRoutes } from './routes/runs.ts';
@@ -160,6 +161,7 @@ export const createGateway = async ({
     sessionRoutes,
     artifactRoutes,
     eventRoutes,
+    eventExportRoutes,
     schemaRoutes,
     operationRoutes,
     adminRoutes(directory),

@@ -134,6 +134,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/dead-letters', 'bus'),
     get('/api/artifacts/{id}', 'bus', { path: `/api/artifacts/${nowhere('art')}`, status: 404 }),
     get('/api/events', 'bus'),
+    get('/api/events/export', 'bus'),
     get('/api/admin/teams', 'models', { operator: true }),
     get('/api/admin/keys', 'models', { operator: true }),
     post('/api/saas-config', configuration),

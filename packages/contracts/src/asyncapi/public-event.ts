@@ -2,7 +2,7 @@
 // names, and nothing else. Pure.
 import { EventEnvelope } from '../events/envelope.ts';
 import { parseEvent } from '../events/registry.ts';
-import { isPublished, publishedEvents } from './published.ts';
+import { isPublished, type PublishedFact, publishedEvents } from './published.ts';
 import { redacted } from './redact.ts';
 import { schemaName } from './schema.ts';
 
@@ -17,6 +17,20 @@ export interface PublicEvent extends EventEnvelope {
   readonly partitionkey: string;
   readonly sequence: string;
 }
+
+/** What readers of the stream program against: a public event whose `data` is that of its `type`. Newer types may come; pass over them. */
+export type PublishedEvent = Omit<PublicEvent, 'type' | 'data'> & PublishedFact;
+
+/**
+ * A line of `GET /api/events/export`. Positions count the events of all teams, so a line has none: lines are in the log's order, and
+ * `cursor` is where an export goes on with `since`, and a stream of events with `Last-Event-ID`.
+ */
+export type ExportedLine = Omit<PublicEvent, 'sequence'> & { readonly cursor: string };
+
+export const exportedLine = ({ sequence: _, ...event }: PublicEvent, cursor: string): ExportedLine => ({
+  ...event,
+  cursor,
+});
 
 /** Undefined for what stays inside. @throws NotYetKnown, or a ZodError for data that is not as its schema says. */
 export const publicEvent = (event: EventEnvelope, position: number): PublicEvent | undefined => {

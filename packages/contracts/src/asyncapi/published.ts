@@ -2,9 +2,10 @@
 // inside until it is named here.
 import type { z } from 'zod';
 import type { EventDefinition } from '../events/definition.ts';
-import { eventDefinitions } from '../events/registry.ts';
+import { type EventData, type EventType, eventDefinitions } from '../events/registry.ts';
 
-const publishedAggregates: ReadonlySet<string> = new Set([
+/** Whose streams are published. */
+export const publishedAggregates = [
   'configuration',
   'analysis',
   'exploration',
@@ -18,10 +19,23 @@ const publishedAggregates: ReadonlySet<string> = new Set([
   'agent',
   'ticket',
   'schedule',
-]);
+] as const;
+const published: ReadonlySet<string> = new Set(publishedAggregates);
 
-export const isPublished = (aggregate: string): boolean => publishedAggregates.has(aggregate);
+export const isPublished = (aggregate: string): boolean => published.has(aggregate);
 
 /** The definitions of the published events, by type. */
 export const publishedEvents: Readonly<Record<string, EventDefinition<string, z.ZodObject>>> =
   Object.fromEntries(Object.entries(eventDefinitions).filter(([, { aggregate }]) => isPublished(aggregate)));
+
+/** The types of the published events. */
+export type PublishedEventType = {
+  [Type in EventType]: (typeof eventDefinitions)[Type]['aggregate'] extends (typeof publishedAggregates)[number]
+    ? Type
+    : never;
+}[EventType];
+
+/** Type and data of a published event: told apart by `type`, each has the data of its own schema. */
+export type PublishedFact = {
+  [Type in PublishedEventType]: { readonly type: Type; readonly data: EventData<Type> };
+}[PublishedEventType];

@@ -7,21 +7,25 @@ export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<strin
  * One kind of event: its type name, the aggregate whose streams hold it, the version of its data, the data's schema. A change that
  * `npm run check` refuses as incompatible takes the next version and an up-caster under the old version's number.
  */
-export interface EventDefinition<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
+export interface EventDefinition<
+  Type extends string = string,
+  Data extends z.ZodObject = z.ZodObject,
+  Aggregate extends string = string,
+> {
   readonly type: Type;
-  readonly aggregate: string;
+  readonly aggregate: Aggregate;
   readonly version: number;
   readonly data: Data;
   readonly upcasters: Readonly<Record<number, Upcaster>>;
 }
 
-export const event = <Type extends string, Data extends z.ZodObject>(
+export const event = <Type extends string, Data extends z.ZodObject, Aggregate extends string>(
   type: Type,
-  aggregate: string,
+  aggregate: Aggregate,
   data: Data,
   version = 1,
   upcasters: Readonly<Record<number, Upcaster>> = {},
-): EventDefinition<Type, Data> => ({ type, aggregate, version, data, upcasters });
+): EventDefinition<Type, Data, Aggregate> => ({ type, aggregate, version, data, upcasters });
 
 /** Data of an older version as data of the definition's own. */
 export const upcast = (

@@ -3,12 +3,19 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { type Backbone, newId, WrongExpectedPosition } from '@prowl/backbone';
 import { type EventEnvelope, eventDefinitions, parseEvent, systemTeam } from '@prowl/contracts';
+import type { Identity } from './identity.ts';
 
 export interface Cursors {
   seal(team: string, position: number): string;
   /** Undefined for what is none of this team's. */
   open(team: string, text: string): number | undefined;
 }
+
+/** Where there is one team, positions reveal nothing of others. */
+const plain: Cursors = {
+  seal: (_, position) => String(position),
+  open: (_, text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+};
 
 /** One block: half of it is this, so that what is not ours is noticed. */
 const magic = Buffer.from('prowl-id');
@@ -50,10 +57,7 @@ const kept = (secretRef: string): EventEnvelope => ({
 });
 
 /** With the secret that the first gateway made, sealed in the secret store. */
-export const openCursors = async ({
-  events,
-  secrets,
-}: Pick<Backbone, 'events' | 'secrets'>): Promise<Cursors> => {
+const openCursors = async ({ events, secrets }: Pick<Backbone, 'events' | 'secrets'>): Promise<Cursors> => {
   for (;;) {
     const [first] = await events.read(stream);
     const fact =
@@ -73,4 +77,19 @@ export const openCursors = async ({
       if (!(error instanceof WrongExpectedPosition)) throw error; // another gateway was faster: its secret it is
     }
   }
+};
+
+/** The ids that the caller's event streams have. The secret is read when the first one needs it, and again after a failure. */
+export const cursorsOf = (
+  backbone: Pick<Backbone, 'events' | 'secrets'>,
+): ((identity: Pick<Identity, 'open'> | null) => Promise<{ cursors: Cursors; sealed: boolean }>) => {
+  let opened: Promise<Cursors> | undefined;
+  return async (identity) => {
+    if (identity?.open === true) return { cursors: plain, sealed: false };
+    opened ??= openCursors(backbone).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return { cursors: await opened, sealed: true };
+  };
 };

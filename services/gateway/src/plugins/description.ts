@@ -35,6 +35,7 @@ const reports = Object.fromEntries(
 /** Answers that are not JSON, by path and status. */
 const mediaTypes: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   '/api/events': { 200: { 'text/event-stream': text } },
+  '/api/events/export': { 200: { 'application/x-ndjson': text } },
   '/api/artifacts/{id}': { 200: { '*/*': binary }, 206: { '*/*': binary } },
   '/api/sessions/{id}/report': { 200: reports },
   '/api/sessions/{id}/report.{suffix}': { 200: reports },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { SessionId } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Cursors, openCursors } from '../access/cursors.ts';
+import { cursorsOf } from '../access/cursors.ts';
 import { reads } from '../access/identity.ts';
 import { callerOf, type RouteContext } from '../context/context.ts';
 import { Refused } from '../http/failure.ts';
@@ -25,26 +25,13 @@ const aggregates = [
   'schedule',
 ];
 
-/** Where there is one team, positions reveal nothing of others. */
-const plain: Cursors = {
-  seal: (_, position) => String(position),
-  open: (_, text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
-};
-
 /** Nothing is not 0. */
 const position = z.preprocess((text) => (text === '' ? Number.NaN : text), z.coerce.number().int().min(0));
 
 export const eventRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
-    let cursors: Promise<Cursors> | undefined;
-    const sealed = () => {
-      cursors ??= openCursors(context.backbone).catch((error: unknown) => {
-        cursors = undefined;
-        throw error;
-      });
-      return cursors;
-    };
+    const cursorsFor = cursorsOf(context.backbone);
     const querystring = z.strictObject({
       after: position.optional(),
       sessionId: SessionId.optional(),
@@ -62,12 +49,12 @@ export const eventRoutes =
       },
       async (request, reply) => {
         const { team } = callerOf(context, request);
-        const ids = request.identity?.open === true ? plain : await sealed();
+        const { cursors: ids, sealed } = await cursorsFor(request.identity);
         const given = request.headers['last-event-id'];
         const resume = given === undefined ? undefined : given === '0' ? 0 : ids.open(team, String(given));
         if (given !== undefined && resume === undefined)
           throw new Refused('invalid-query', 'Last-Event-ID is the id of an event of this stream.');
-        if (ids !== plain && (request.query.after ?? 0) !== 0)
+        if (sealed && (request.query.after ?? 0) !== 0)
           throw new Refused(
             'invalid-query',
             'after=0 begins with the first event; later ones are found by their ids: Last-Event-ID.',
