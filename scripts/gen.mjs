@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { eventSchemas } from './gen/event-schemas.mjs';
 import { oraclesPage, severityPage } from './gen/oracles.mjs';
 import { pageScriptModule } from './gen/page-script.mjs';
 import { supportModule } from './gen/support.mjs';
@@ -36,20 +37,21 @@ const pageScripts = [
 ];
 
 /** Each file and what makes its text. */
-const generated = [
+const generated = async () => [
   {
     file: 'packages/plan/src/code/support.generated.ts',
     make: () => supportModule(join(root, 'packages/plan/src/support')),
   },
   { file: 'docs/oracles.md', make: () => oraclesPage(root) },
   { file: 'docs/severity.md', make: () => severityPage(root) },
+  ...(await eventSchemas(root)),
   ...pageScripts.map(({ file, ...script }) => ({ file, make: () => pageScriptModule(root, script) })),
 ];
 
 /** The generated files whose text is not what their sources make now. Writes them when told to. */
 export const staleFiles = async ({ write = false } = {}) => {
   const stale = [];
-  for (const { file, make } of generated) {
+  for (const { file, make } of await generated()) {
     const path = join(root, file);
     const text = await make();
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
