@@ -39,7 +39,7 @@ const staged = { ...whole, globalSetup: ['tests/src/testing/stage.ts'] };
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{packages,services,apps}/**/*.spec.ts'], {
+      project('unit', ['{packages,services,apps,examples}/**/*.spec.ts'], {
         isolate: false,
         // Properties try hundreds of inputs, here beside a browser or a server that has the other core.
         testTimeout: 30_000,
@@ -47,7 +47,7 @@ export default defineConfig({
       }),
       project(
         'integration',
-        ['{packages,services,apps}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'],
+        ['{packages,services,apps,examples}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'],
         {
           ...oneByOne,
           // What they import takes as long as what they test: each process imports it once.

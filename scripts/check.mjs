@@ -9,7 +9,7 @@ import { wordsInTheLexicon } from './check/lexicon.mjs';
 const { install, node, root } = await import('./setup.mjs');
 const { checkWords } = await import('./check/words.mjs');
 
-const rooms = ['packages', 'services', 'apps', 'tests', 'bench'];
+const rooms = ['packages', 'services', 'apps', 'examples', 'tests', 'bench'];
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 const run = (args) =>
   new Promise((resolve) => {

@@ -52,7 +52,7 @@ const edgesOf = (modules, nameOf) => {
 const cruise = () =>
   new Promise((resolve, reject) => {
     const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-    const rooms = ['packages', 'services', 'apps', 'tests', 'bench'];
+    const rooms = ['packages', 'services', 'apps', 'examples', 'tests', 'bench'];
     const args = [cli, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...rooms];
     const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     const chunks = [];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const folders = ['packages', 'services', 'apps', 'tests', 'bench', 'docs', 'scripts', 'deploy'];
+const folders = ['packages', 'services', 'apps', 'examples', 'tests', 'bench', 'docs', 'scripts', 'deploy'];
 const kinds = /\.(ts|mjs|cjs|md|ya?ml)$/;
 const passedOver = new Set(['node_modules', 'dist', '.git']);
 

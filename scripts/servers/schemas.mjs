@@ -77,11 +77,13 @@ export const crdFiles = () => [
     'bases',
     'keda.sh_scaledobjects.yaml',
   ),
-  join(
-    goModule('github.com/prometheus-operator/prometheus-operator', versions.prometheusOperator),
-    'example',
-    'prometheus-operator-crd',
-    'monitoring.coreos.com_servicemonitors.yaml',
+  ...['servicemonitors', 'prometheusrules'].map((kind) =>
+    join(
+      goModule('github.com/prometheus-operator/prometheus-operator', versions.prometheusOperator),
+      'example',
+      'prometheus-operator-crd',
+      `monitoring.coreos.com_${kind}.yaml`,
+    ),
   ),
 ];
 
@@ -99,7 +101,7 @@ const fromDefinition = (into, file, definitions) => {
 
 /** The folder of the schemas, and how kubeconform finds one in it. */
 export const schemas = async () => {
-  const folder = await timed(`kubernetes-schemas-2-${Object.values(versions).join('-')}`, (into) => {
+  const folder = await timed(`kubernetes-schemas-3-${Object.values(versions).join('-')}`, (into) => {
     mkdirSync(into, { recursive: true });
     const definitions = fromServer(into);
     for (const file of crdFiles()) fromDefinition(into, file, definitions);

@@ -71,6 +71,12 @@ describe.skipIf(build === undefined || judges === undefined)('The manifests', ()
         (it: Resource) => (it['spec'].endpoints[0].intervall = '30s'),
       ],
       [
+        'PrometheusRule',
+        'prowl',
+        'expression',
+        (it: Resource) => (it['spec'].groups[0].rules[0].expression = 'up == 0'),
+      ],
+      [
         'HorizontalPodAutoscaler',
         'gateway',
         'maxReplicas',
