@@ -40,10 +40,12 @@ export class Policies implements AsyncDisposable {
    * @throws what may be better the next time: all of them come again then, and those that were reacted to change nothing.
    */
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const { reactor } = this.#options;
+    const { reactor, states } = this.#options;
+    // Once for all of them: what others write meanwhile comes as events of its own.
+    await states.catchUp();
     for (const recorded of events) {
       try {
-        await reactor.react(recorded.event);
+        await reactor.react(recorded.event, recorded.position);
       } catch (error) {
         if (isTransient(error)) throw error;
         await park(this.#options, 'policies', recorded, error);

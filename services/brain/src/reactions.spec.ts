@@ -1,5 +1,5 @@
 import { BackboneUnavailable, InvalidArgument } from '@prowl/backbone';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { append } from './core/effects.ts';
 import { pending } from './core/envelope.ts';
 import type { Reaction } from './core/slice.ts';
@@ -8,11 +8,17 @@ import { Policies } from './policies.ts';
 import { Reactor } from './reactions.ts';
 import type { Effect, TeamState } from './slices.ts';
 import { TeamStates } from './state.ts';
-import { configured, ids, started } from './team-state.fixture.ts';
+import { configured, event, ids, started } from './team-state.fixture.ts';
 
 const sessionId = ids.session();
 const noted = (key: string): Effect =>
   append(pending('ObservationNoted', sessionId, { sessionId, key, title: key, detail: '' }));
+const directive = event('DirectiveAdded', { directive: 'ignore /a' });
+const charter = { key: 'a', name: 'A', purpose: '', families: [], types: [], focus: [], builtIn: false };
+const agentCreated = pending('AgentCreated', ids.agent('a'), {
+  ...{ agentId: ids.agent('a'), name: 'A', purpose: '' },
+  charter,
+});
 const throws =
   (error: Error): Reaction<TeamState, Effect> =>
   () => {
@@ -87,6 +93,30 @@ const startedEvent = {
 };
 
 describe('policies', () => {
+  it('ask for the head of the log once for a batch, and again only where an event caused something', async () => {
+    const seen: number[] = [];
+    const { policies, recorded, keep, backbone } = open((state, { event }) => {
+      seen.push(state.sessions.size);
+      return event.type === 'DirectiveAdded' ? [noted('written')] : [];
+    });
+    keep(directive, started(), configured, configured);
+    const reads = vi.spyOn(backbone.events, 'readPages');
+    await using running = policies();
+    await running.handle([...recorded]);
+    expect(seen).toEqual([1, 1, 1, 1, 1]);
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+  it('see what an event before caused', async () => {
+    const seen: number[] = [];
+    const { policies, recorded, keep } = open((state, { event }) => {
+      seen.push(state.agents.size);
+      return event.type === 'DirectiveAdded' ? [append(agentCreated)] : [];
+    });
+    keep(directive, configured);
+    await using running = policies();
+    await running.handle([...recorded]);
+    expect(seen).toEqual([0, 0, 1]);
+  });
   it('park an event that cannot be reacted to, and go on with the next', async () => {
     const { policies, recorded, keep, jobs, keys } = open((_, { event }) => {
       if (event.type === 'ConfigurationSet') throw new Error('a defect');

@@ -33,6 +33,8 @@ export class Reactor {
   readonly #states: TeamStates;
   readonly #context: EffectContext<TeamState>;
   readonly #reactions: readonly Reaction<TeamState, Effect>[];
+  /** Teams in whose log effects may have written what was not folded yet. */
+  readonly #wrote = new Set<string>();
 
   constructor({ backbone, states, logger, room, testWorkers, reactions = all }: ReactorOptions) {
     this.#states = states;
@@ -47,14 +49,19 @@ export class Reactor {
   }
 
   /**
-   * Everything that the event causes and that can be done is done, also when a part fails.
+   * Everything that the event causes and that can be done is done, also when a part fails. `position`: of an event of a batch before which the
+   * log was folded; the head is asked for again only when something was written since. Without it: for each event.
    * @throws at once what may be better the next time; at the end the first of what failed for good, a broken event included.
    */
-  async react(event: EventEnvelope): Promise<void> {
+  async react(event: EventEnvelope, position?: number): Promise<void> {
     const parsed = readEvent(event);
     if (parsed === undefined) return;
     const cause = causeOf(event, parsed);
-    const state = await this.#states.current(event.team);
+    const wrote = this.#wrote.delete(event.team);
+    const state =
+      wrote || position === undefined
+        ? await this.#states.current(event.team)
+        : await this.#states.upTo(position, event.team);
     const fact: Fact = { event: parsed, eventId: event.id, team: event.team, at: cause.at };
     const failures: unknown[] = [];
     const effects = this.#reactions.flatMap((reaction) => {
@@ -93,6 +100,8 @@ export class Reactor {
         'an effect cannot be carried out',
       );
       await appendInOrder(this.#context.backbone, giveUp(effect, defect(error)), cause);
+    } finally {
+      this.#wrote.add(cause.team);
     }
   }
 }
