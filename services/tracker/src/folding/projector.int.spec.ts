@@ -43,7 +43,7 @@ describe('the story as documents', () => {
       duration: 12,
       code: 'three',
       title: 'Sorting still sorts',
-      runs: [{ runId: ids.run, status: 'failed' }],
+      recent: [{ runId: ids.run, status: 'failed' }],
       bugIds: [ids.bug],
     });
     expect(of('tests', ids.other)).toMatchObject({ status: 'pending', lastRun: null });

@@ -37,12 +37,19 @@ it('shows a run from the queue to its end', () => {
     note: null,
     noteCode: null,
     failure: 'Not Sorted',
+    detail: failure,
+    carriedOver: null,
     search: 'not sorted',
   });
 });
 
 it('belongs to no session when a person asked for it', () =>
   expect(after(fact('TestRunQueued', {}, 1))).toMatchObject({ sessionId: null }));
+
+it('is marked when nothing planned its test', () =>
+  expect(after(fact('TestRunQueued', { sessionId, carriedOver: 'same' }, 1))).toMatchObject({
+    carriedOver: 'same',
+  }));
 
 it('shows nothing of a run that was never queued', () => {
   expect(after(started)).toBeUndefined();

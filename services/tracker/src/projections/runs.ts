@@ -1,4 +1,4 @@
-import type { RunNote, RunStatus } from '@prowl/contracts';
+import type { PageSince, RunFailure, RunNote, RunStatus } from '@prowl/contracts';
 import type { Fact, Projection } from './projection.ts';
 
 export interface TestRunDocument {
@@ -12,12 +12,16 @@ export interface TestRunDocument {
   readonly note: string | null;
   readonly noteCode: RunNote['code'] | null;
   readonly failure: string | null;
+  /** The failure with all that is known of it. */
+  readonly detail: RunFailure | null;
+  /** Nothing planned it: its test is of an earlier session. */
+  readonly carriedOver: PageSince | null;
   readonly search: string;
 }
 
 export const runs: Projection<TestRunDocument> = {
   collection: 'runs',
-  version: 2,
+  version: 3,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestRunQueued':
@@ -30,7 +34,7 @@ export const runs: Projection<TestRunDocument> = {
   },
   evolve: (document, fact: Fact) => {
     if (fact.type === 'TestRunQueued') {
-      const { runId, testId, sessionId } = fact.data;
+      const { runId, testId, sessionId, carriedOver } = fact.data;
       return {
         id: runId,
         testId,
@@ -42,6 +46,8 @@ export const runs: Projection<TestRunDocument> = {
         note: null,
         noteCode: null,
         failure: null,
+        detail: null,
+        carriedOver: carriedOver ?? null,
         search: '',
       };
     }
@@ -66,6 +72,7 @@ export const runs: Projection<TestRunDocument> = {
           note,
           noteCode,
           failure,
+          detail: fact.data.failure ?? null,
           search,
         };
       }
@@ -74,3 +81,6 @@ export const runs: Projection<TestRunDocument> = {
     }
   },
 };
+
+/** It was for time left over and had no turn: of its test it is as if it had never been planned. */
+export const hadTurn = ({ noteCode }: TestRunDocument): boolean => noteCode !== 'beyond-budget';

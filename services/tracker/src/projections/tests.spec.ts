@@ -27,7 +27,7 @@ const run = (number: number, second: number, more: object = {}) =>
   );
 
 it('is pending until it runs', () =>
-  expect(after(tests, testId, generated)).toMatchObject({ status: 'pending', lastRun: null, runs: [] }));
+  expect(after(tests, testId, generated)).toMatchObject({ status: 'pending', lastRun: null, recent: [] }));
 
 it('has the status of its last run, through queue and start', () => {
   const queued = fact('TestRunQueued', { testId, runId, sessionId }, 2);
@@ -41,7 +41,7 @@ it('has the status of its last run, through queue and start', () => {
     duration: 12,
     lastRun: timeOf(4),
     sessionIds: [sessionId],
-    runs: [{ runId, status: 'failed', failure }],
+    recent: [{ runId, status: 'failed' }],
   });
 });
 
@@ -65,7 +65,7 @@ it('is as before when it was meant for time left over and had no turn', () => {
     status: 'pending',
     duration: null,
     lastRun: null,
-    runs: [],
+    recent: [],
   });
   const again = [
     fact('TestRunQueued', { testId, runId: idOf('run', 2), sessionId }, 5),
@@ -75,14 +75,14 @@ it('is as before when it was meant for time left over and had no turn', () => {
     status: 'passed',
     duration: 12,
     lastRun: timeOf(3),
-    runs: [{ runId, status: 'passed' }],
+    recent: [{ runId, status: 'passed' }],
   });
 });
 
-it('keeps the last hundred runs', () => {
-  const runs = Array.from({ length: 130 }, (_, index) => run(index, index + 2));
-  const kept = after(tests, testId, generated, ...runs)?.runs ?? [];
-  expect([kept.length, kept[0]?.runId, kept.at(-1)?.runId]).toEqual([100, idOf('run', 30), idOf('run', 129)]);
+it('does not grow with its runs', () => {
+  const many = Array.from({ length: 130 }, (_, index) => run(index, index + 2));
+  const recent = after(tests, testId, generated, ...many)?.recent ?? [];
+  expect([recent.length, recent.at(-1)?.runId]).toEqual([8, idOf('run', 129)]);
 });
 
 it('has the code and title of its last revision', () => {
@@ -116,10 +116,4 @@ it('says why it is retired, until it is planned again, and keeps its status', ()
     retirement: { ...because, retiredAt: timeOf(5) },
   });
   expect(after(tests, testId, generated, run(1, 4), retired, back)?.retirement).toBeNull();
-});
-
-it('marks a run of a test that nothing planned', () => {
-  const queued = fact('TestRunQueued', { testId, runId, sessionId, carriedOver: 'same' }, 2);
-  expect(after(tests, testId, generated, queued, run(1, 3))?.runs).toMatchObject([{ carriedOver: 'same' }]);
-  expect(after(tests, testId, generated, run(1, 3))?.runs).toMatchObject([{ carriedOver: null }]);
 });

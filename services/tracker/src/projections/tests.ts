@@ -1,25 +1,10 @@
-import type {
-  Family,
-  PageSince,
-  RunFailure,
-  RunStatus,
-  TestMutation,
-  TestRetirement,
-  TestStatus,
-  TestType,
-} from '@prowl/contracts';
+import type { Family, RunStatus, TestMutation, TestRetirement, TestStatus, TestType } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
-export interface RunDocument {
+/** What a test's status is made of; the runs themselves are documents of their own, for a test has more of them with every session. */
+interface RecentRun {
   readonly runId: string;
   readonly status: RunStatus;
-  readonly duration: number | null; // milliseconds
-  readonly timestamp: string;
-  readonly sessionId: string | null;
-  readonly note: string | null;
-  readonly failure: RunFailure | null;
-  /** Nothing planned it: it is of an earlier session. */
-  readonly carriedOver: PageSince | null;
 }
 
 export interface TestDocument {
@@ -31,7 +16,7 @@ export interface TestDocument {
   readonly createdAt: string;
   readonly lastRun: string | null;
   readonly code: string;
-  readonly runs: readonly RunDocument[]; // the latest last, at most `runsKept`
+  readonly recent: readonly RecentRun[]; // the latest last, at most `recentKept`
   readonly mutation: TestMutation['mutation'];
   readonly retirement: TestRetirement['retirement'];
   readonly title: string;
@@ -46,30 +31,25 @@ export interface TestDocument {
   readonly search: string;
 }
 
-const runsKept = 100;
+const recentKept = 8;
 
-const withRun = (
-  document: TestDocument,
-  runId: string,
-  change: Partial<RunDocument>,
-  born: RunDocument,
-): readonly RunDocument[] => {
-  const known = document.runs.some((run) => run.runId === runId);
+const withRun = ({ recent }: TestDocument, runId: string, status: RunStatus): readonly RecentRun[] => {
+  const known = recent.some((run) => run.runId === runId);
   const runs = known
-    ? document.runs.map((run) => (run.runId === runId ? { ...run, ...change } : run))
-    : [...document.runs, { ...born, ...change }];
-  return runs.slice(-runsKept);
+    ? recent.map((run) => (run.runId === runId ? { runId, status } : run))
+    : [...recent, { runId, status }];
+  return runs.slice(-recentKept);
 };
 
 /** A run for time left over that had no turn is as if it had never been planned. */
 const withoutRun = (document: TestDocument, runId: string): TestDocument => {
-  const runs = document.runs.filter((run) => run.runId !== runId);
-  return { ...document, runs, status: runs.at(-1)?.status ?? 'pending' };
+  const recent = document.recent.filter((run) => run.runId !== runId);
+  return { ...document, recent, status: recent.at(-1)?.status ?? 'pending' };
 };
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
-  version: 5,
+  version: 6,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestGenerated':
@@ -99,7 +79,7 @@ export const tests: Projection<TestDocument> = {
         createdAt: fact.time,
         lastRun: null,
         code,
-        runs: [],
+        recent: [],
         mutation: null,
         retirement: null,
         title: plan.title,
@@ -128,16 +108,6 @@ export const tests: Projection<TestDocument> = {
       case 'TestRunStarted':
       case 'TestRunFinished': {
         const { runId, sessionId } = fact.data;
-        const born: RunDocument = {
-          runId,
-          status: 'queued',
-          duration: null,
-          timestamp: fact.time,
-          sessionId: sessionId ?? null,
-          note: null,
-          failure: null,
-          carriedOver: (fact.type === 'TestRunQueued' ? fact.data.carriedOver : undefined) ?? null,
-        };
         const finished = fact.type === 'TestRunFinished';
         if (finished && fact.data.note?.code === 'beyond-budget') return withoutRun(document, runId);
         const status: RunStatus = finished
@@ -145,19 +115,10 @@ export const tests: Projection<TestDocument> = {
           : fact.type === 'TestRunStarted'
             ? 'running'
             : 'queued';
-        const change = finished
-          ? {
-              status,
-              duration: fact.data.durationMs,
-              timestamp: fact.time,
-              note: fact.data.note?.text ?? null,
-              failure: fact.data.failure ?? null,
-            }
-          : { status };
         return {
           ...document,
           status,
-          runs: withRun(document, runId, change, born),
+          recent: withRun(document, runId, status),
           sessionIds:
             sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
           ...(finished ? { duration: fact.data.durationMs, lastRun: fact.time } : {}),

@@ -21,6 +21,7 @@ import {
 } from '@prowl/contracts';
 import type { ConfigurationDocument } from '../projections/configurations.ts';
 import type { Collection } from '../projections/projection.ts';
+import { hadTurn, type TestRunDocument } from '../projections/runs.ts';
 import type { TotalsDocument } from '../projections/totals.ts';
 import type { WebhookDocument } from '../projections/webhooks.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
@@ -51,6 +52,28 @@ const single = async <Shape>(
 ): Promise<Shape | null> => {
   const document = await context.models.get({ collection, team, id });
   return document === undefined ? null : shape.parse(document);
+};
+
+/** Most runs of a test in its detail; GET /api/runs has them all. */
+const mostRuns = 100;
+
+/** Those of a test, the latest last. */
+const runsOf = async (models: ReadModels, team: string, testId: string) => {
+  const latest = (await models.find({
+    collection: 'runs',
+    team,
+    equals: { testId },
+    holds: {},
+    sort: { field: 'createdAt', descending: true },
+    limit: mostRuns,
+  })) as TestRunDocument[];
+  return latest
+    .filter(hadTurn)
+    .map(({ id: runId, status, duration, createdAt, finishedAt }) => ({
+      ...{ runId, status, duration },
+      timestamp: finishedAt ?? createdAt,
+    }))
+    .toReversed();
 };
 
 const lists = Object.fromEntries(
@@ -87,7 +110,11 @@ export const answers: Answers = {
       lastActivity: document?.lastActivity ?? null,
     } as QueryReplyData<'status'>;
   },
-  test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
+  test: async ({ models }, team, { id }) => {
+    const document = await models.get({ collection: 'tests', team, id });
+    if (document === undefined) return null;
+    return TestDetail.parse({ ...document, runs: await runsOf(models, team, id) });
+  },
   'test-mutation': (context, team, { id }) => single(context, 'tests', team, id, TestMutation),
   'test-retirement': (context, team, { id }) => single(context, 'tests', team, id, TestRetirement),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),

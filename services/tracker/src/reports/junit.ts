@@ -1,6 +1,5 @@
 import Builder from 'fast-xml-builder';
-import type { RunDocument, TestDocument } from '../projections/tests.ts';
-import type { ReportData } from './content/data.ts';
+import type { ReportData, ReportedRun, ReportedTest } from './content/data.ts';
 import { runOf, withoutControls } from './content/writing.ts';
 
 const builder = new Builder({
@@ -16,7 +15,7 @@ const attributes = (values: Readonly<Record<string, string | number>>) =>
   );
 const inSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(3);
 
-const outcome = ({ status, failure, note }: RunDocument): object => {
+const outcome = ({ status, failure, note }: ReportedRun): object => {
   if (status === 'failed') {
     const lines = [
       failure?.expected === undefined ? '' : `Expected: ${failure.expected}`,
@@ -29,7 +28,7 @@ const outcome = ({ status, failure, note }: RunDocument): object => {
   return status === 'error' || status === 'skipped' ? { skipped: attributes({ message: reason }) } : {};
 };
 
-const testCase = (test: TestDocument, run: RunDocument): object => ({
+const testCase = (test: ReportedTest, run: ReportedRun): object => ({
   ...attributes({
     name: test.title,
     classname: `${test.family}.${test.template}`,

@@ -2,10 +2,11 @@
 import type { ArtifactStore } from '@prowl/backbone';
 import { ArtifactId, type QueryReplyData, type ReportFormat } from '@prowl/contracts';
 import type { BugDocument } from '../projections/bugs.ts';
+import { hadTurn, type TestRunDocument } from '../projections/runs.ts';
 import type { SessionDocument } from '../projections/sessions.ts';
 import type { TestDocument } from '../projections/tests.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
-import type { ReportData } from './content/data.ts';
+import { type ReportData, reportedTests } from './content/data.ts';
 import { writeHtml } from './html/report.ts';
 import { reportPolicy } from './html/styles.ts';
 import { writeJunit } from './junit.ts';
@@ -50,6 +51,14 @@ export const createReportWriter =
       collection: 'tests',
       sort: { field: 'createdAt', descending: false },
     })) as TestDocument[];
+    const runs = (await models.find({
+      collection: 'runs',
+      team,
+      equals: { sessionId },
+      holds: {},
+      sort: { field: 'createdAt', descending: false },
+      limit: most,
+    })) as TestRunDocument[];
     const screenshots = new Map<string, string>();
     if (format === 'html') {
       for (const bug of bugs) {
@@ -57,7 +66,10 @@ export const createReportWriter =
         if (source !== undefined) screenshots.set(bug.id, source);
       }
     }
-    const { contentType, text } = write({ session, bugs, tests, screenshots }, format);
+    const { contentType, text } = write(
+      { session, bugs, tests: reportedTests(tests, runs.filter(hadTurn)), screenshots },
+      format,
+    );
     const stored = await artifacts.put(team, Buffer.from(text), { contentType, name: `report-${sessionId}` });
     return { contentType, contentSecurityPolicy: reportPolicy, artifact: ArtifactId.parse(stored.id) };
   };

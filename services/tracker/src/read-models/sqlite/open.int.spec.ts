@@ -1,9 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { dumped } from '../stores.fixture.ts';
+import { findStatement } from './find.ts';
 import { openSqliteReadModels } from './open.ts';
+
+test.each([
+  ['tests', {}, 'createdAt', 'tests_createdAt'],
+  ['bugs', {}, 'severityRank', 'bugs_severityRank'],
+  ['runs', { testId: 'test_1' }, 'createdAt', 'runs_testId_createdAt'],
+  ['runs', { sessionId: 'ses_1' }, 'createdAt', 'runs_sessionId_createdAt'],
+  ['tickets', { bugId: 'bug_1' }, 'createdAt', 'tickets_bugId_createdAt'],
+] as const)(
+  'a page of %s by %j is read in its order from an index',
+  async (collection, equals, field, index) => {
+    const folder = await mkdtemp(join(tmpdir(), 'prowl-models-'));
+    try {
+      const file = join(folder, 'models.db');
+      await using _ = await openSqliteReadModels(file);
+      const sort = { field, descending: true };
+      const { sql, values } = findStatement({ collection, team: 'blue', equals, holds: {}, sort, limit: 50 });
+      const database = new DatabaseSync(file, { readOnly: true });
+      const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+      database.close();
+      const steps = plan.map(({ detail }) => String(detail));
+      expect(steps).toEqual([expect.stringContaining(`USING INDEX ${index} `)]); // and nothing is sorted
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('a write to the file is all or nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-models-'));

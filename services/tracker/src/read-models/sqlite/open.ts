@@ -10,8 +10,15 @@ import { fieldsOf } from '../list-shapes.ts';
 import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
 import { findStatement } from './find.ts';
 
-const ordersOf = (collection: Collection): readonly string[] =>
-  collection in listDefinitions ? fieldsOf(collection as ListName).sorts : [];
+/** What each list is sorted by, and what narrows it to few: an id. Of a status there are many wherever one begins. */
+const indexesOf = (collection: Collection): readonly (readonly string[])[] => {
+  if (!(collection in listDefinitions)) return [];
+  const { sorts, filters } = fieldsOf(collection as ListName);
+  return [
+    ...sorts.map((field) => [field]),
+    ...filters.filter((field) => field.endsWith('Id')).map((field) => [field, 'createdAt']),
+  ];
+};
 
 const openDatabase = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
@@ -22,9 +29,10 @@ const openDatabase = (file: string): DatabaseSync => {
     database.exec(
       `CREATE TABLE IF NOT EXISTS ${collection} (team TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (team, id)) WITHOUT ROWID`,
     );
-    for (const field of ordersOf(collection)) {
+    for (const fields of indexesOf(collection)) {
+      const order = fields.map((field) => `json_extract(body, '$.${field}')`).join(', ');
       database.exec(
-        `CREATE INDEX IF NOT EXISTS ${collection}_${field} ON ${collection} (team, json_extract(body, '$.${field}'), id)`,
+        `CREATE INDEX IF NOT EXISTS ${collection}_${fields.join('_')} ON ${collection} (team, ${order}, id)`,
       );
     }
   }

@@ -7,7 +7,7 @@ import {
   type LeftBehind,
   type SessionDetail,
 } from '@prowl/contracts';
-import type { RunDocument, TestDocument } from '../../projections/tests.ts';
+import type { ReportedRun, ReportedTest } from './data.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -27,7 +27,7 @@ export const escapeMarkup = (text: string): string =>
 export const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
-export const runOf = (test: TestDocument, sessionId: string): RunDocument | undefined =>
+export const runOf = (test: ReportedTest, sessionId: string): ReportedRun | undefined =>
   test.runs.findLast((run) => run.sessionId === sessionId);
 
 export const seconds = (milliseconds: number): string =>
@@ -69,20 +69,20 @@ export const scopeWords = ({ disposable, settingsPutBack, leftBehind }: Changed)
 };
 
 /** What is said of a test that passed on the application that was broken on purpose, too. */
-export const survivorWords = ({ mutation }: Pick<TestDocument, 'mutation'>): string | undefined =>
+export const survivorWords = ({ mutation }: Pick<ReportedTest, 'mutation'>): string | undefined =>
   mutation?.verdict === 'survived'
     ? 'Passed on broken pages and answers, too: it may guard nothing.'
     : undefined;
 
 /** What is said of a test that nothing planned. */
-export const carriedOverWords = ({ carriedOver }: Pick<RunDocument, 'carriedOver'>): string | undefined =>
+export const carriedOverWords = ({ carriedOver }: Pick<ReportedRun, 'carriedOver'>): string | undefined =>
   carriedOver === null
     ? undefined
     : 'Of an earlier session: nothing planned it any more, so it was run once more.';
 
 /** Tests that the session retired, and why. */
 export const retiredIn = (
-  tests: readonly TestDocument[],
+  tests: readonly ReportedTest[],
   sessionId: string,
 ): { readonly title: string; readonly why: string }[] =>
   tests.flatMap(({ title, retirement }) =>

@@ -1,5 +1,4 @@
-import type { RunDocument, TestDocument } from '../../projections/tests.ts';
-import type { ReportData } from '../content/data.ts';
+import type { ReportData, ReportedRun, ReportedTest } from '../content/data.ts';
 import {
   carriedOverWords,
   count,
@@ -13,7 +12,7 @@ import { folded } from './markup.ts';
 /** What needs a look comes first. */
 const order = ['failed', 'flaky', 'error', 'running', 'queued', 'skipped', 'passed'];
 
-const row = (test: TestDocument, run: RunDocument): string => {
+const row = (test: ReportedTest, run: ReportedRun): string => {
   const notes = [run.note, survivorWords(test), carriedOverWords(run)].filter(
     (each) => typeof each === 'string',
   );
