@@ -38,7 +38,7 @@ export const listPage = async <Name extends ListName>(
   name: Name,
   team: string,
   query: ListQuery,
-  completed: (document: Document) => Promise<unknown> = async (document) => document,
+  completed?: (document: Document) => Promise<unknown>,
 ): Promise<{ items: Item<Name>[]; next: string | null }> => {
   const shape: ListShape = listShapes[name];
   const item = listDefinitions[name].reply.shape.items.element;
@@ -64,12 +64,14 @@ export const listPage = async <Name extends ListName>(
     sort: { field, descending },
     after,
     limit: limit + 1,
+    // What completes a document may need anything of it.
+    fields: completed === undefined ? [...new Set(['id', field, ...Object.keys(item.shape)])] : undefined,
   };
   const found = await models.find(find);
   const items: Item<Name>[] = [];
   let bytes = 0;
   for (const document of found.slice(0, limit)) {
-    const cut = item.parse(await completed(document)) as Item<Name>;
+    const cut = item.parse(completed === undefined ? document : await completed(document)) as Item<Name>;
     bytes += Buffer.byteLength(JSON.stringify(cut));
     if (bytes > pageBytes && items.length > 0) break;
     items.push(cut);

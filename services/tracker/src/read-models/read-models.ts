@@ -38,6 +38,8 @@ export interface Find {
   /** Exclusive: the sort field's value and id of the last document of the page before. */
   readonly after?: { readonly value: string | number | null; readonly id: string } | undefined;
   readonly limit: number;
+  /** Top-level fields that are needed of each document; a store may bring more. Default: all. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 export interface ReadModels extends AsyncDisposable {

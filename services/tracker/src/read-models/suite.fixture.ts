@@ -130,6 +130,17 @@ export const readModelsSuite = (store: Store): void => {
           expect(await models.find({ ...find, sort: byId, search }), search).toEqual([]);
       }));
 
+    test('brings the fields that are asked for, as they are', () =>
+      on(async (models) => {
+        const value = { value: null, status: 'x', flag: false, held: ['a'], deep: { in: [1] } };
+        await models.write([ticket(1, value)], 1);
+        const fields = ['id', 'value', 'flag', 'held', 'deep', 'missing'];
+        const [found] = await models.find({ ...find, sort: byId, fields });
+        const { status: _, ...wanted } = value;
+        expect(found).toMatchObject({ id: 't1', ...wanted });
+        expect(found).not.toHaveProperty('missing');
+      }));
+
     test('filters by a field, by a flag and by a member of a list', () =>
       on(async (models) => {
         await models.write(

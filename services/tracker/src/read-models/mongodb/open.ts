@@ -199,9 +199,10 @@ class MongoReadModels implements ReadModels {
   }
 
   async find(find: Find): Promise<Document[]> {
-    const { filter, sort } = findCommand(find);
+    const { filter, sort, projection } = findCommand(find);
     const found = await this.#answered(
-      () => this.#of(find.collection, asked).find(filter).sort(sort).limit(find.limit).toArray(),
+      () =>
+        this.#of(find.collection, asked).find(filter, { projection }).sort(sort).limit(find.limit).toArray(),
       ({ length }) => length === 0,
     );
     return found.map(({ state }) => state.document);

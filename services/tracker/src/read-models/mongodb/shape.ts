@@ -24,7 +24,9 @@ export const path = (field: string): string => {
 };
 
 /** The filter and order of a list query. Nulls come before everything, as MongoDB sorts them. */
-export const findCommand = (find: Find): { filter: Filter<Stored>; sort: Sort } => {
+export const findCommand = (
+  find: Find,
+): { filter: Filter<Stored>; sort: Sort; projection: Readonly<Record<string, 1>> } => {
   const conditions: Filter<Stored>[] = [{ team: find.team }];
   const condition = (each: Record<string, unknown>) => conditions.push(each as Filter<Stored>);
   for (const [field, value] of Object.entries(find.equals)) condition({ [path(field)]: { $eq: value } });
@@ -45,5 +47,9 @@ export const findCommand = (find: Find): { filter: Filter<Stored>; sort: Sort } 
     condition({ $or: [...further, ...nulls, tied] });
   }
   const direction = descending ? -1 : 1;
-  return { filter: { $and: conditions }, sort: { [field]: direction, id: direction } };
+  return {
+    filter: { $and: conditions },
+    sort: { [field]: direction, id: direction },
+    projection: Object.fromEntries((find.fields ?? []).map((each) => [path(each), 1])), // of none: everything
+  };
 };

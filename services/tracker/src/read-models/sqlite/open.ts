@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type ListName, listDefinitions } from '@prowl/contracts';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
@@ -77,9 +77,20 @@ export const openSqliteReadModels = async (
 class SqliteReadModels implements ReadModels {
   readonly #file: string;
   #database: DatabaseSync;
+  /** Prepared once for each text: folding asks the same few for every document. */
+  #statements = new Map<string, StatementSync>();
   constructor(file: string, database: DatabaseSync) {
     this.#file = file;
     this.#database = database;
+  }
+
+  #sql(text: string): StatementSync {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) {
+      statement = this.#database.prepare(text);
+      this.#statements.set(text, statement);
+    }
+    return statement;
   }
 
   get generation(): string {
@@ -92,9 +103,10 @@ class SqliteReadModels implements ReadModels {
 
   async load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]> {
     return keys.map(({ collection, team, id }) => {
-      const row = this.#database
-        .prepare(`SELECT position, body FROM ${collection} WHERE team = ? AND id = ?`)
-        .get(team, id);
+      const row = this.#sql(`SELECT position, body FROM ${collection} WHERE team = ? AND id = ?`).get(
+        team,
+        id,
+      );
       return row === undefined
         ? undefined
         : { team, position: Number(row['position']), document: parseBody(row['body']) };
@@ -105,16 +117,15 @@ class SqliteReadModels implements ReadModels {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const { collection, team, id, position, document } of writes) {
-        this.#database
-          .prepare(
-            `INSERT INTO ${collection} (team, id, position, body) VALUES (?, ?, ?, ?)
+        this.#sql(
+          `INSERT INTO ${collection} (team, id, position, body) VALUES (?, ?, ?, ?)
              ON CONFLICT (team, id) DO UPDATE SET position = excluded.position, body = excluded.body WHERE excluded.position > position`,
-          )
-          .run(team, id, position, JSON.stringify(document));
+        ).run(team, id, position, JSON.stringify(document));
       }
-      this.#database
-        .prepare("UPDATE meta SET value = ? WHERE key = 'checkpoint' AND CAST(value AS INTEGER) < ?")
-        .run(String(checkpoint), checkpoint);
+      this.#sql("UPDATE meta SET value = ? WHERE key = 'checkpoint' AND CAST(value AS INTEGER) < ?").run(
+        String(checkpoint),
+        checkpoint,
+      );
       this.#database.exec('COMMIT');
     } catch (error) {
       // A full disk has undone it already.
@@ -170,6 +181,7 @@ class SqliteReadModels implements ReadModels {
     renameSync(other.#file, this.#file);
     removeFiles(other.#file);
     this.#database = openDatabase(this.#file);
+    this.#statements = new Map();
   }
 
   onSwap(): void {
