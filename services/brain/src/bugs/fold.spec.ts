@@ -52,3 +52,15 @@ it('knows its ticket and its regression test', () => {
     regressionTestId: ids.test('w'),
   });
 });
+it('is known by the request that its run broke on, of which the run itself keeps nothing', () => {
+  const request = { method: 'POST', url: 'http://a/items/7', status: 500, milliseconds: 1 };
+  const evidence = { console: [], requests: [request] };
+  const cause = 'POST a/items/:id 500';
+  const state = given(started(), generated('a'), queued('1', 'a'), failed('1', 'a', { evidence }), found);
+  expect(state.bugsByCause.get(cause)).toBe(bugId);
+  // Another test of the same cause is of the same bug, also where its run is heard of later.
+  const other = event('BugSeenAgain', { ...about, testId: ids.test('b'), runId: ids.run('2') });
+  const later = [generated('b', planOf({ fingerprint: 'other|/|b' })), queued('2', 'b')];
+  const again = given(...tested, ...later, failed('2', 'b', { evidence }), other);
+  expect(again.bugsByCause.get(cause)).toBe(bugId);
+});

@@ -27,6 +27,8 @@ export interface BugsPart {
   readonly bugsByFingerprint: Map<string, string>;
   readonly bugsBySpot: Map<string, string>;
   readonly bugsByCause: Map<string, string>;
+  /** Run that failed → what its failure says of causes, which a bug is known by as soon as it is found. */
+  readonly causesByRun: Map<string, readonly string[]>;
   /** Session → the bugs that it showed. */
   readonly bugsBySession: Map<string, Set<string>>;
 }
@@ -35,6 +37,7 @@ export const createBugs = (): BugsPart => ({
   bugsByFingerprint: new Map(),
   bugsBySpot: new Map(),
   bugsByCause: new Map(),
+  causesByRun: new Map(),
   bugsBySession: new Map(),
 });
 
@@ -50,10 +53,20 @@ const rememberCauses = (state: BugsPart & TestsPart, bugId: string, testId: stri
   if (test === undefined) return;
   const own = guarded(test.plan.fingerprint);
   if (!state.bugsByFingerprint.has(own)) state.bugsByFingerprint.set(own, bugId);
-  const finished = state.runs.get(runId)?.finished;
-  const broken = causeOf(test.plan.family, finished?.evidence);
-  for (const cause of [...causesOf(test.plan, finished?.failure), ...(broken === undefined ? [] : [broken])])
+  for (const cause of state.causesByRun.get(runId) ?? [])
     if (!state.bugsByCause.has(cause)) state.bugsByCause.set(cause, bugId);
+};
+
+/** Said once, of the run's first end. */
+const keepCauses = (
+  state: BugsPart & TestsPart,
+  { runId, testId, failure, evidence }: EventData<'TestRunFinished'>,
+): void => {
+  const test = state.tests.get(testId);
+  if (test === undefined || state.causesByRun.has(runId)) return;
+  const broken = causeOf(test.plan.family, evidence);
+  const causes = [...causesOf(test.plan, failure), ...(broken === undefined ? [] : [broken])];
+  if (causes.length > 0) state.causesByRun.set(runId, causes);
 };
 
 const foldFound = (state: BugsPart & TestsPart, data: EventData<'BugFound'>): void => {
@@ -96,6 +109,8 @@ const foldChanged = (state: BugsPart & TestsPart, { type, data }: Changed): void
 /** Behind the fold of the tests. */
 export const foldBugs: Fold<BugsPart & TestsPart> = (state, event) => {
   switch (event.type) {
+    case 'TestRunFinished':
+      return keepCauses(state, event.data);
     case 'BugFound':
       return foldFound(state, event.data);
     case 'BugSeenAgain':

@@ -100,3 +100,20 @@ describe('what a test said last', () => {
     expect(test(retired, event('TestReinstated', about))).toMatchObject({ retired: false });
   });
 });
+
+it('remembers of a finished run what is asked for later, and leaves the rest in the log', () => {
+  const failure = { kind: 'oracle' as const, message: 'not sorted', snippet: 'long code' };
+  const request = { method: 'GET', url: '/a', status: 500, milliseconds: 1, responseExcerpt: 'long body' };
+  const more = {
+    failure,
+    attempts: [{ status: 'failed' as const, durationMs: 1, failure }],
+    evidence: { ...evidence, console: ['long line'], requests: [request] },
+  };
+  const state = given(generated('a'), queued('1', 'a'), failed('1', 'a', more));
+  expect(state.runs.get(ids.run('1'))?.finished).toMatchObject({
+    status: 'failed',
+    failure: { message: 'not sorted' },
+    evidence: { screenshot: evidence.screenshot, trace: evidence.trace },
+  });
+  expect(JSON.stringify([...state.runs.values()])).not.toContain('long');
+});

@@ -1,5 +1,13 @@
 // Tests and their runs. The source of a test stays in the log: source.ts reads it when a run needs it.
-import type { EventData, MutationVerdict, PageSince, RunNote, TestPlan } from '@prowl/contracts';
+import type {
+  EventData,
+  Evidence,
+  MutationVerdict,
+  PageSince,
+  RunFailure,
+  RunNote,
+  TestPlan,
+} from '@prowl/contracts';
 import { change } from '../core/entry.ts';
 import type { Fold, Storage } from '../core/slice.ts';
 import { soloJobId } from './jobs.ts';
@@ -23,13 +31,36 @@ export interface TestEntry {
   retired: boolean;
 }
 
+/** Of how a run ended what is asked for later: there are more runs than anything else, and the log has the rest. */
+export interface FinishedRun extends Pick<EventData<'TestRunFinished'>, 'status' | 'note' | 'outage'> {
+  readonly failure: Pick<RunFailure, 'message'> | undefined;
+  readonly evidence: Pick<Evidence, 'screenshot' | 'trace' | 'video'> | undefined;
+}
+
+const rememberedOf = ({
+  status,
+  note,
+  outage,
+  failure,
+  evidence,
+}: EventData<'TestRunFinished'>): FinishedRun => ({
+  status,
+  note,
+  outage,
+  failure: failure === undefined ? undefined : { message: failure.message },
+  evidence:
+    evidence === undefined
+      ? undefined
+      : { screenshot: evidence.screenshot, trace: evidence.trace, video: evidence.video },
+});
+
 export interface RunEntry {
   readonly runId: string;
   readonly testId: string;
   readonly sessionId: string | undefined;
   /** Nothing planned it; what its session saw of its page. */
   readonly carriedOver: PageSince | undefined;
-  finished: EventData<'TestRunFinished'> | undefined;
+  finished: FinishedRun | undefined;
   /** Its place among all finished runs of the log; 0 while it runs. */
   finishedAs: number;
 }
@@ -102,7 +133,7 @@ export const foldTests: Fold<TestsPart> = (state, event) => {
       return change(state.runs.get(event.data.runId), (run) => {
         if (run.finished !== undefined) return;
         state.finishes += 1;
-        run.finished = event.data;
+        run.finished = rememberedOf(event.data);
         change(state.tests.get(run.testId), (test) => hear(test, run, event.data));
         run.finishedAs = state.finishes;
       });
