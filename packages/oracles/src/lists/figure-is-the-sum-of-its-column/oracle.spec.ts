@@ -40,7 +40,9 @@ describe('figure-is-the-sum-of-its-column', () => {
     const titlesFor = (...amounts: string[]) => {
       const [page] = storageSite(42, 'Rent', 2).pages;
       const [list] = page?.lists ?? [];
-      const lists = aPage('/', { lists: [aList(columns(...amounts), { ...list, columns: columns(...amounts) })] }).lists;
+      const lists = aPage('/', {
+        lists: [aList(columns(...amounts), { ...list, columns: columns(...amounts) })],
+      }).lists;
       const site = { ...storageSite(42), pages: page === undefined ? [] : [{ ...page, lists }] };
       return plansOf(figureIsTheSumOfItsColumn, site).map(({ bug }) => bug.title);
     };

@@ -61,7 +61,9 @@ export const reloadShowsTheSamePage = defineOracle({
     const seen = new Set<string>();
     // What was done led to no other address: there is none to load.
     const stays = ({ url, template }: Page) =>
-      site.pages.some((other) => other.reach.length === 0 && other.url === url && other.template === template);
+      site.pages.some(
+        (other) => other.reach.length === 0 && other.url === url && other.template === template,
+      );
     return site.pages
       .filter(
         (page) => page.reach.length > 0 && page.heading !== '' && page.url !== site.start && !stays(page),
