@@ -8,6 +8,7 @@ import { fieldKeepsItsOwnText } from '../forms/field-keeps-its-own-text/oracle.t
 import { formRejectsInvalidValues } from '../forms/form-rejects-invalid-values/oracle.ts';
 import { passwordConfirmationMustMatch } from '../forms/password-confirmation-must-match/oracle.ts';
 import { refusalSaysWhy } from '../forms/refusal-says-why/oracle.ts';
+import { refusedSignInSaysSo } from '../forms/refused-sign-in-says-so/oracle.ts';
 import { rejectedFormKeepsInput } from '../forms/rejected-form-keeps-input/oracle.ts';
 import { reloadSendsNothingAgain } from '../forms/reload-sends-nothing-again/oracle.ts';
 import { removingAFileKeepsTheOthers } from '../forms/removing-a-file-keeps-the-others/oracle.ts';
@@ -20,6 +21,7 @@ import { validDataIsAccepted } from '../forms/valid-data-is-accepted/oracle.ts';
  * Forms: valid data is accepted, invalid data is rejected in the page and behind it, texts come back whole.
  */
 export const formOracles: readonly Oracle[] = [
+  refusedSignInSaysSo,
   validDataIsAccepted,
   boundaryValuesAreAccepted,
   textIsStoredUnchanged,

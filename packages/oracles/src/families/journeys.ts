@@ -21,6 +21,7 @@ import { pricedChoiceChangesTheTotal } from '../journeys/priced-choice-changes-t
 import { refusedStepKeepsEntries } from '../journeys/refused-step-keeps-entries/oracle.ts';
 import { rowOfStepsBeginsEmptyAgain } from '../journeys/row-of-steps-begins-empty-again/oracle.ts';
 import { rowOfStepsEndsOnce } from '../journeys/row-of-steps-ends-once/oracle.ts';
+import { signInLeadsToTheAskedPage } from '../journeys/sign-in-leads-to-the-asked-page/oracle.ts';
 import { signOutReturnsToThePublicView } from '../journeys/sign-out-returns-to-the-public-view/oracle.ts';
 import { stepAcceptsWhatItStates } from '../journeys/step-accepts-what-it-states/oracle.ts';
 import { stepRefusesMissingEntry } from '../journeys/step-refuses-missing-entry/oracle.ts';
@@ -34,6 +35,7 @@ import { voucherAppliesOnce } from '../journeys/voucher-applies-once/oracle.ts';
 export const journeyOracles: readonly Oracle[] = [
   mainFlowCompletes,
   goingBackKeepsEntries,
+  signInLeadsToTheAskedPage,
   stepRefusesMissingEntry,
   summaryShowsWhatWasEntered,
   summaryFollowsChanges,

@@ -66,7 +66,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       copy-button-copies-its-own downloaded-file-can-be-read file-of-a-list-holds-all-of-it
       search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
       search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
-      odd-entries-cause-no-error refusal-says-why action-works-on-every-item page-throws-no-exception
+      odd-entries-cause-no-error refused-sign-in-says-so refusal-says-why action-works-on-every-item page-throws-no-exception
       page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
       pages-out-of-turn-say-so page-beyond-last-is-handled more-continues-the-list pages-do-not-overlap
       next-then-previous-returns next-reaches-the-last-of-several total-matches-items tab-shows-its-panel arrow-keys-change-the-tab values-are-valid
@@ -83,7 +83,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine sorting-keeps-the-search two-filters-combine filter-keeps-the-order
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
-      address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
+      address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
       figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page

@@ -2,8 +2,6 @@ import type { Field, Text } from '@prowl/contracts';
 import {
   apply,
   assume,
-  countOf,
-  css,
   expectThat,
   extract,
   keep,
@@ -21,6 +19,7 @@ import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
+import { marked } from '../marked.ts';
 
 interface Mistake {
   readonly field: Field;
@@ -46,13 +45,6 @@ const mistakeIn = ({ form, accepted }: FormSubject): Mistake | undefined => {
   );
   return needed && { field: needed, content: '   ', words: `blanks for ${quoted(fieldName(needed))}` };
 };
-
-const marked = countOf({
-  ...css(
-    ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:user-invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i], [class*="danger" i], [class*="warn" i], [class*="wrong" i])',
-  ),
-  visible: true,
-});
 
 const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
