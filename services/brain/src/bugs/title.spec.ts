@@ -11,6 +11,11 @@ const titled = (title: string, template = '/list') =>
 describe('a title', () => {
   it('names the page when it names nothing else', () =>
     expect(titled('the focus is trapped')).toBe('The focus is trapped (/list)'));
+  it('names the route where the pages are routes of one address', () => {
+    expect(titled('A field has no name', '/_/#/crew?sort=name')).toBe('A field has no name (/_/#/crew)');
+    expect(titled('A field has no name', '/?v=2#/crew')).toBe('A field has no name (/#/crew)');
+    expect(titled('A field has no name', '/list?a=1#top')).toBe('A field has no name (/list)');
+  });
   it('names another page that its server failed to send, for nothing else can be seen there', () => {
     const plan = planOf({ bug: { title: 'Opening one shows another one', severity: 'low', expected: '' } });
     expect(titleOf(plan, { broken: '/items/23' })).toBe('The server fails to send /items/23');

@@ -20,6 +20,12 @@ export const cutTitle = (text: string, most = mostCharacters): string => {
 /** The address of a page without what follows its path. */
 export const pathOf = ({ url }: TestPlan['place']): string => url.split(/[?#]/)[0] ?? '';
 
+/** The same with a route behind `#`, which is what tells the pages of many an application apart. */
+const routeOf = ({ url }: TestPlan['place']): string =>
+  /^[^?#]*(?:\?[^#]*)?#!?\/[^?]/.test(url)
+    ? url.replace(/\?[^#]*/, '').replace(/\?.*$/, '')
+    : pathOf({ url, template: url });
+
 /** Names a thing or an address already. */
 const saysWhere = (title: string): boolean => /[“”/]/.test(title);
 
@@ -34,7 +40,7 @@ export const titleOf = (
   // Whatever was looked for cannot be on it: that it fails is the fault.
   if (broken !== undefined) return cutTitle(`The server fails to send ${broken}`);
   const title = cutTitle(capital((failed ?? bug.title).trim()));
-  const where = pathOf(place);
+  const where = routeOf(place);
   const placed = `${title} (${where})`;
   return saysWhere(title) || where.length < 2 || placed.length > mostCharacters ? title : placed;
 };

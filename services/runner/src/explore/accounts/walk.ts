@@ -57,7 +57,7 @@ const below = (site: AccountWalk['site'], records: readonly string[]): string[] 
   const templates = [...new Set(site.known.map(({ page }) => page.template))];
   return records.flatMap((url) => {
     const template = site.templates.of(url).replace(/[?#].*$/, '');
-    const path = new URL(url).pathname;
+    const path = new URL(url).pathname.replace(/\/$/, '');
     return templates
       .filter((each) => each.startsWith(`${template}/`) && !/[:?#]/.test(each.slice(template.length)))
       .map((each) => site.addressOf({ url: `${path}${each.slice(template.length)}` }));
