@@ -10,6 +10,7 @@ import { ariaToggleFieldName } from '../accessibility/aria-toggle-field-name/ora
 import { ariaValidAttr } from '../accessibility/aria-valid-attr/oracle.ts';
 import { ariaValidAttrValue } from '../accessibility/aria-valid-attr-value/oracle.ts';
 import { buttonName } from '../accessibility/button-name/oracle.ts';
+import { closedDialogGivesFocusBack } from '../accessibility/closed-dialog-gives-focus-back/oracle.ts';
 import { colorContrast } from '../accessibility/color-contrast/oracle.ts';
 import { controlsTakeKeyboardFocus } from '../accessibility/controls-take-keyboard-focus/oracle.ts';
 import { duplicateIdAria } from '../accessibility/duplicate-id-aria/oracle.ts';
@@ -34,6 +35,7 @@ import { tabindex } from '../accessibility/tabindex/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
 
 export const accessibilityOracles: readonly Oracle[] = [
+  closedDialogGivesFocusBack,
   controlsTakeKeyboardFocus,
   fieldsReleaseKeyboardFocus,
   keyboardFocusIsNotTrapped,

@@ -95,7 +95,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       fraction-counts decimal-comma-counts legend-holds-for-every-value stated-threshold-applies conversion-leads-back setting-back-restores-the-result
       typed-number-gives-what-its-buttons-give each-slider-of-a-set-counts`,
     some: `
-      escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends shown-page-is-marked cleared-filter-is-not-marked
+      closed-dialog-gives-focus-back escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends shown-page-is-marked cleared-filter-is-not-marked
       reversed-dates-give-no-negative-amount result-is-not-one-entry-late`,
   },
   weakness: {

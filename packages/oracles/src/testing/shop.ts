@@ -41,6 +41,7 @@ export const withoutShopFault: readonly string[] = [
   'clear-removes-only-what-it-claims',
   'cleared-filter-is-not-marked', // the shop has nothing of the kind,
   'clearing-search-restores-list',
+  'closed-dialog-gives-focus-back',
   'controls-cause-no-server-error',
   'controls-stay-in-their-box',
   'controls-throw-no-exception',
