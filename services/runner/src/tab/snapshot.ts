@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly invalid: readonly string[];
   /** What stands beside one field and looks like something gone wrong, where no markup ties it to the field: with the field's name. */
   readonly complaints: readonly string[];
-  /** How many fields that are typed in hold something. */
+  /** How many fields that are typed in hold something; passwords are emptied by those who refuse them, too. */
   readonly filled: number;
 }
 
@@ -118,12 +118,12 @@ const look = (): Snapshot => {
     messages.add(said);
     if (element.matches(alarming)) alarms.add(said);
   }
-  const nameOf = (field: Element): string =>
-    clean(
-      field.getAttribute('aria-label') ??
-        (field as HTMLInputElement).labels?.[0]?.textContent ??
-        field.getAttribute('name'),
-    );
+  const nameOf = (field: Element): string => {
+    // Around a choice the label holds all that can be chosen, too.
+    const label = (field as HTMLInputElement).labels?.[0]?.cloneNode(true) as Element | undefined;
+    for (const inner of label?.querySelectorAll('select,textarea,button') ?? []) inner.remove();
+    return clean(field.getAttribute('aria-label') ?? label?.textContent ?? field.getAttribute('name'));
+  };
   const fields = 'input:not([type=hidden]),textarea,select';
   const complaints = new Set<string>();
   for (const element of document.querySelectorAll(alarming)) {
@@ -181,7 +181,9 @@ const look = (): Snapshot => {
     filled: [...document.querySelectorAll('input,textarea')].filter(
       (field) =>
         field.checkVisibility() &&
-        !/^(checkbox|radio|hidden|submit|button|image|range|color)$/.test(field.getAttribute('type') ?? '') &&
+        !/^(checkbox|radio|hidden|submit|button|image|range|color|password)$/.test(
+          field.getAttribute('type') ?? '',
+        ) &&
         (field as HTMLInputElement).value !== '',
     ).length,
   };

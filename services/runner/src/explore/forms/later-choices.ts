@@ -18,7 +18,7 @@ export const waitingChoices = (
   only: (field: Field) => boolean,
 ): Field[] =>
   fields
-    .filter((field) => only(field) && !field.readonly && entered[keyOf(field)] === undefined)
+    .filter((field) => only(field) && !field.readonly && (entered[keyOf(field)] ?? '') === '')
     .filter((field) => (field.control === 'select' || field.opens === true) && isEmpty(field))
     .filter(({ meaning }) => meaning !== 'search')
     .slice(0, mostChoices);
