@@ -1,4 +1,4 @@
-import { label, selectLabel } from '@prowl/plan';
+import { check, label, role, selectLabel } from '@prowl/plan';
 import { play } from '@prowl/plan/play';
 import { expect, it } from 'vitest';
 import { observe } from '../../observation/observe.ts';
@@ -49,4 +49,13 @@ it('chooses from a list that opens by a press and is not the one that the field 
   const settle = async () => undefined;
   await play(page(), [selectLabel(label('Berth'), 'Stern')], { origin: 'http://app.test', settle });
   expect(await page().locator('#berth').textContent()).toBe('Stern');
+});
+
+it('ticks what lies below something that is no label of its own, by the keyboard', async () => {
+  await page().setContent(`<!doctype html><title>Stars</title><main><form>
+${[1, 2, 3].map((star) => `<span style="position:relative;display:inline-block;width:30px;height:30px"><input type="radio" name="stars" value="${star}" aria-label="${star} stars"><i style="position:absolute;inset:0">★</i></span>`).join('')}
+</form></main>`);
+  const settle = async () => undefined;
+  await play(page(), [check(role('radio', '2 stars'))], { origin: 'http://app.test', settle });
+  expect(await page().getByLabel('2 stars').isChecked()).toBe(true);
 });

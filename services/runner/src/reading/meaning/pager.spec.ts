@@ -65,6 +65,7 @@ const pagerAt = (url: string, text: string, ...actors: RawActor[]) =>
   pagerOf(
     { actors, language: 'en', numbers: [{ near: 0, text }], address: { url } } as unknown as RawReading,
     () => true,
+    10,
   );
 const pagerBeside = (text: string, ...actors: RawActor[]) => pagerAt('/list', text, ...actors);
 const pager = (...actors: RawActor[]) => pagerBeside('', ...actors);
@@ -142,6 +143,17 @@ it.each([
 ])('at %s the next one is another page: %s', (url, isPage) => {
   const next = { ...link('Next', 'Next'), href: `http://shop.test${url.replace('3', '4')}` };
   expect(pagerAt(url, '', next) !== undefined).toBe(isPage);
+});
+
+it('takes a number that is made otherwise, and is that of the items shown, for how many are shown', () => {
+  const button = (name: string) =>
+    ({ ...link(name, name), role: 'button', href: '', hints: 'in-pagination' }) as RawActor;
+  const numbers = ['1', '2', '3'].map(button);
+  const labels = (...more: RawActor[]) =>
+    pager(...numbers, ...more, button('Next page'))?.pages.map(({ label }) => label);
+  expect(labels({ ...button('10'), role: '' })).toEqual(['1', '2', '3']);
+  expect(labels(button('10'))).toEqual(['1', '2', '3', '10']);
+  expect(labels({ ...button('12'), role: '' })).toEqual(['1', '2', '3', '12']);
 });
 
 it('takes one large number beside its ways for how many are shown, not for a page', () => {

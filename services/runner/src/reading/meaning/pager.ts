@@ -90,8 +90,23 @@ const isSize = (labels: readonly (string | undefined)[]): boolean => {
   return lone !== undefined && others.length === 0 && lone > 2;
 };
 
-/** `belongs`: which actors stand near the list. */
-export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): List['pager'] => {
+/** As many as are shown, and made otherwise than the numbers beside it: what chooses how many there are on a page. */
+const choosesSize = (
+  actor: RawActor,
+  numbers: readonly RawActor[],
+  shown: number,
+  language: string,
+): boolean =>
+  Number(pageNumber(actor, language)) === shown &&
+  numbers.length > 2 &&
+  numbers.every((other) => other === actor || other.role !== actor.role);
+
+/** `belongs`: which actors stand near the list; `shown`: its items. */
+export const pagerOf = (
+  raw: RawReading,
+  belongs: (near: number) => boolean,
+  shown: number,
+): List['pager'] => {
   const { language } = raw;
   const near = raw.actors
     .filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0)
@@ -141,6 +156,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const group = next?.group ?? previous?.group ?? numbered.find((actor) => paged(actor, language))?.group;
   const pages = numbered
     .filter((actor) => paged(actor, language) || actor.group === group)
+    .filter((actor, _, all) => !choosesSize(actor, all, shown, language))
     .map((actor) => ({
       label: pageNumber(actor, language) ?? '',
       url: actor.href ? addressOf(actor.href) : '',
@@ -168,7 +184,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
 export const pagersByNumber = (raw: RawReading): List['pager'][] => {
   const main = mainListOf(raw);
   return raw.lists.map(({ count }, index) =>
-    count === 0 ? undefined : pagerOf(raw, belongsTo(index, main)),
+    count === 0 ? undefined : pagerOf(raw, belongsTo(index, main), count),
   );
 };
 
