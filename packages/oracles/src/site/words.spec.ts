@@ -50,6 +50,9 @@ describe('the words of an application', () => {
   it('name a page by its heading, or by its address where it is one of many', () => {
     const page = { heading: 'Our lamps', title: 'Shop', kind: 'list' as const };
     expect(pageName({ ...page, template: '/lamps' })).toBe('Our lamps');
+    expect(pageName({ ...page, template: '/lamps', heading: '25', title: 'Lamps today' })).toBe(
+      'Lamps today',
+    );
     expect(pageName({ ...page, template: '/lamps/:id' })).toBe('lamps page');
     expect(pageName({ ...page, template: '/' })).toBe('home page');
   });

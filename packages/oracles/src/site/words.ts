@@ -29,7 +29,8 @@ export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'ki
     .filter((part) => part !== '' && !/^[:{[*]/.test(part));
   if (/[:{[*]/.test(page.template))
     return fixed.length > 0 ? `${fixed.join(' ').replace(/[-_]/g, ' ')} page` : 'page';
-  const shown = page.heading || page.title;
+  // The first heading of an overview may be one of its figures.
+  const shown = [page.heading, page.title].find((words) => /\p{L}/u.test(words));
   if (fixed.length === 0) return 'home page';
   if (shown && shown.length <= 40) return shown.toLowerCase() === 'home' ? 'home page' : shown;
   return fixed.join(' ').replace(/[-_]/g, ' ');

@@ -20,7 +20,7 @@ export const cutTitle = (text: string, most = mostCharacters): string => {
 /** The address of a page without what follows its path. */
 export const pathOf = ({ url }: TestPlan['place']): string => url.split(/[?#]/)[0] ?? '';
 
-/** The same with a route behind `#`, which is what tells the pages of many an application apart. */
+/** The same with a route behind `#`, in which alone the pages of many an application differ. */
 const routeOf = ({ url }: TestPlan['place']): string =>
   /^[^?#]*(?:\?[^#]*)?#!?\/[^?]/.test(url)
     ? url.replace(/\?[^#]*/, '').replace(/\?.*$/, '')
