@@ -16,6 +16,13 @@ const mostOfOne = 12_000;
 export const secondsForAccounts = (count: number, whole: number): number =>
   count === 0 ? 0 : Math.min(6 + 3 * count, whole * 0.2);
 
+/** Where nothing came of it the report says so instead of counting to nothing. */
+const seenAs = (pages: AccountView['pages']): Pick<AccountView, 'status' | 'reason' | 'pages'> => ({
+  status: 'verified',
+  ...(pages.length > 0 ? {} : { reason: 'what it sees could not be read in the time there was' }),
+  pages,
+});
+
 const viewOf = async (
   exploration: Exploration,
   first: GuardedContext,
@@ -49,13 +56,13 @@ const viewOf = async (
     const cookieOf = async ({ context }: GuardedContext) => cookieHeader(await context.cookies(start));
     const cookies = { firstCookies: await cookieOf(first), cookies: await cookieOf(guarded) };
     const pages = await walkAs({ ...common, ...cookies });
-    if (pages !== undefined) return { status: 'verified', pages };
+    if (pages !== undefined) return seenAs(pages);
     const carriedBy = async (carrier: GuardedContext) => ({
       cookie: await cookieOf(carrier),
       authorization: authorizationOf(await carrier.context.storageState(), site.origin, token),
     });
     const [ofFirst, own] = [await carriedBy(first), await carriedBy(guarded)];
-    return { status: 'verified', pages: await dataAs({ ...common, tab, first: ofFirst, own }) };
+    return seenAs(await dataAs({ ...common, tab, first: ofFirst, own }));
   } finally {
     await orElse(1_500, undefined, guarded.close());
   }
