@@ -76,13 +76,14 @@ const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWi
 /** Where the first run did not apply, or had not looked when its time was up, the second is the first that says something, and a third confirms it. */
 const isThird = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(`${again}${again}`);
 
-/** Milliseconds for an answer, whatever it says; a busy application gets a second chance. */
+/** Milliseconds for an answer, whatever it says; a busy application gets a second, longer chance. */
 const patience = 5_000;
+const longPatience = 20_000;
 
 type Answer = 'none' | 'some' | { readonly waitMs: number };
 
-const answer = (address: string): Promise<Answer> =>
-  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).then(
+const answer = (address: string, within: number): Promise<Answer> =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(within) }).then(
     ({ status, headers }) => limitIn(status, Object.fromEntries(headers)) ?? 'some',
     // A certificate that is not trusted is an answer, too.
     (error: Error) => (isCertificate(error.cause) ? 'some' : 'none'),
@@ -100,10 +101,12 @@ const isCertificate = (cause: unknown): boolean =>
   /CERT|SELF_SIGNED|TLS/.test(String(cause.code));
 
 /** Whether the application is still there, and lets itself be asked, is asked of it, not read from what an error says. */
-const asked = async (address: string): Promise<Answer> => {
+const asked = async (address: string, beforeAgain: (ms: number) => void): Promise<Answer> => {
   if (address === '') return 'some';
-  const first = await answer(address);
-  return first === 'none' ? answer(address) : first;
+  const first = await answer(address, patience);
+  if (first !== 'none') return first;
+  beforeAgain(longPatience);
+  return answer(address, longPatience);
 };
 
 const mostOfBody = 20_000;
@@ -327,7 +330,8 @@ export const standIn = (
         if (lost) info.annotations.push({ type: isGone, description: goneBy('session') });
         if (watched.atWork === true) info.annotations.push({ type: isGone, description: goneBy('rest') });
         else if (!lost && ['failed', 'timedOut'].includes(info.status ?? '')) {
-          const said = from.isConnected() ? (watched.limit ?? (await asked(address))) : 'browser';
+          const more = (ms: number) => info.setTimeout(info.timeout + ms);
+          const said = from.isConnected() ? (watched.limit ?? (await asked(address, more))) : 'browser';
           limited = typeof said === 'object';
           const gone = goneBy(said);
           if (gone !== undefined) info.annotations.push({ type: isGone, description: gone });
