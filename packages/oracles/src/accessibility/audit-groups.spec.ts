@@ -38,6 +38,17 @@ describe('groups of what an audit found', () => {
     expect(more.map(({ component }) => component)).toEqual(['button.d']);
   });
 
+  it('have what one page shows with other parameters once, though other parts are named after them', () => {
+    const filtered = (query: string, name: string, title = 'Boats') =>
+      aPage(`/boats?${query}`, {
+        ...{ title, heading: title },
+        accessibility: [aViolation('button-name', [button(name)], 'critical')],
+      });
+    expect(groups(filtered('berth=1', 'berth'), filtered('state=2', 'state'))).toHaveLength(1);
+    // The parameter is the page.
+    expect(groups(filtered('page=berths', 'berth'), filtered('page=crew', 'state', 'Crew'))).toHaveLength(2);
+  });
+
   it('leave out other rules, what is not serious, and error pages', () => {
     expect(
       groups(

@@ -1,5 +1,6 @@
 // What an audit found, as findings: each component once, on the page that showed it first, with all of that page’s.
 import type { Page, SiteModel } from '@prowl/contracts';
+import { withoutQuery } from '../site/addresses.ts';
 import { type AuditNode, sourceOf } from './audit-node.ts';
 
 export interface AuditGroup {
@@ -32,6 +33,10 @@ const serious = ({ impact }: { impact: string }) => ['serious', 'critical'].incl
 const violationsOf = ({ accessibility }: Page, rules: readonly (string | undefined)[]) =>
   rules.flatMap((rule) => accessibility.filter((each) => each.rule === rule && serious(each)));
 
+/** One page with other parameters, such as a list with other filters: its fields are made in one place. Where a parameter is the page, the titles differ. */
+const placeOf = ({ url, title, heading }: Page): string =>
+  JSON.stringify([withoutQuery(url), title, heading]);
+
 /** Serious and critical violations of one rule. */
 export const auditGroups = (
   site: SiteModel,
@@ -41,6 +46,7 @@ export const auditGroups = (
   const groups = new Map<string, AuditGroup>();
   /** The group that a component was seen in first. */
   const known = new Map<string, AuditGroup>();
+  const atPlace = new Map<string, AuditGroup>();
   const counts = (page: Page) =>
     page.status < 400 &&
     page.accessibility.some((each) => each.rule === rule && serious(each)) &&
@@ -54,7 +60,8 @@ export const auditGroups = (
         const named = known.get(name);
         const seen = named ?? (source === undefined ? undefined : known.get(source));
         const group = seen ??
-          groups.get(page.id) ?? {
+          groups.get(page.id) ??
+          atPlace.get(placeOf(page)) ?? {
             page,
             component: name,
             nodes: [],
@@ -64,6 +71,7 @@ export const auditGroups = (
             templates: new Set([page.template]),
           };
         groups.set(group.page.id, group);
+        if (group.page === page) atPlace.set(placeOf(page), group);
         known.set(name, group);
         if (source !== undefined) known.set(source, group);
         group.templates.add(page.template);
