@@ -49,6 +49,10 @@ describe('an element that an audit reports', () => {
     expect(called('<input name="@plain_text">')).toBe('a field of “Find”');
     expect(called('<input name="none" type="radio">')).toBe('a field of “Find”');
     expect(called('<input name="movie">')).toBe('movie');
+    const bar = aForm('unknown', [aField('month', { label: 'Zoom in « October | December »' })]);
+    expect(nameOf(aNode('<select name="month"></select>'), aPage('/', { forms: [bar] }))).toBe(
+      'a field of “Send”',
+    );
     expect(called('<a href="#"><svg></svg></a>')).toBeUndefined();
     expect(called('<input name="publisher" class="form-control">')).toBe('publisher');
     expect(called('<select name="size"><option>Small</option></select>')).toBe('size');

@@ -72,7 +72,9 @@ const wordsBeside = (html: string, { forms }: Pick<Page, 'forms'>): string | und
   if (name === undefined || name === '') return undefined;
   const form = forms.find(({ fields }) => fields.some((each) => each.name === name));
   const label = form?.fields.find((each) => each.name === name)?.label.replace(/\s*[:*]\s*$/, '') ?? '';
-  if (isName(label) && /\p{L}{2}/u.test(label) && bare(label) !== bare(name)) return `“${label}”`;
+  // Words with such signs between them are a row of links that the field is in.
+  const isRow = /[«»‹›|•]/.test(label);
+  if (!isRow && isName(label) && /\p{L}{2}/u.test(label) && bare(label) !== bare(name)) return `“${label}”`;
   // Without any words, its name says more than that of its form: where it is a word.
   if (bare(label) === bare(name) && /^[a-z]+(?:[_-][a-z]+)*$/i.test(name)) return undefined;
   return form !== undefined && isName(form.submitName) ? `a field of “${form.submitName}”` : undefined;
