@@ -1,5 +1,5 @@
 // Makes a record, finds it, changes it, and deletes it again: only ever the record with this journey's mark.
-import type { Form, Journey, Locator, Step } from '@prowl/contracts';
+import { type Form, isSafeMethod, type Journey, type Locator, type Step } from '@prowl/contracts';
 import { type Asked, startsWith } from '@prowl/lexicon';
 import type { PageReading } from '../../reading/read.ts';
 import { snapshot } from '../../tab/snapshot.ts';
@@ -114,7 +114,10 @@ const make = async (
   const named = Object.values(filled.values)
     .map((value) => trail.concrete(value))
     .find((value) => value.includes(trail.run));
-  if (named !== undefined)
+  // The browser may keep back what it finds wrong without a word, as where the field in question is hidden.
+  const isKeptBack =
+    form.method === 'post' && !slice.exchanges.some(({ own, method }) => own && !isSafeMethod(method));
+  if (named !== undefined && !isKeptBack)
     site.made.note({
       what: 'record',
       name: named.slice(0, 120),
