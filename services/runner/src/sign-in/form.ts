@@ -35,6 +35,8 @@ export type SignedIn =
     }
   | { readonly ok: false; readonly reason: string; readonly url?: string; readonly recipe?: SignInRecipe };
 
+/** Milliseconds for a field or a button: on a busy machine a press takes seconds, and nothing is tested without it. */
+const acting = 8_000;
 /** Milliseconds to wait for the application's answer. */
 const answerLimit = 6_000;
 
@@ -166,10 +168,10 @@ const discover = async (
 };
 
 const submitting = async (tab: Tab, fields: SignInFields): Promise<void> => {
-  if (fields.submit !== undefined) await find(tab.page, fields.submit).first().click({ timeout: 3_000 });
+  if (fields.submit !== undefined) await find(tab.page, fields.submit).first().click({ timeout: acting });
   else {
     const last = fields.password ?? fields.username;
-    if (last !== undefined) await find(tab.page, last).first().press('Enter', { timeout: 3_000 });
+    if (last !== undefined) await find(tab.page, last).first().press('Enter', { timeout: acting });
   }
 };
 
@@ -211,7 +213,7 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
   const mark = tab.recorder.mark();
   try {
     if (fields.username !== undefined)
-      await find(tab.page, fields.username).first().fill(credentials.username, { timeout: 3_000 });
+      await find(tab.page, fields.username).first().fill(credentials.username, { timeout: acting });
     if (fields.password === undefined) {
       await submitting(tab, fields);
       between.push(
@@ -251,7 +253,7 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
     const { password } = fields;
     if (password === undefined)
       return { ok: false, reason: `the form on ${at} has no password field`, url: at };
-    await find(tab.page, password).first().fill(credentials.password, { timeout: 3_000 });
+    await find(tab.page, password).first().fill(credentials.password, { timeout: acting });
     await submitting(tab, fields);
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
@@ -314,15 +316,24 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
   };
 };
 
-/** Waits for the application's answer: the form goes, the address changes, or a message appears. */
+/** Milliseconds in which a page whose form is gone may go on to where the account works. */
+const goingOn = 2_000;
+
+/**
+ * Waits for the application's answer: the form goes, the address changes, or a message appears. A script may take the form away first and
+ * go on a moment later; where it leads the account's pages are.
+ */
 const answered = async (tab: Tab, before: Awaited<ReturnType<typeof momentOf>>, limit: number) => {
   const end = Date.now() + limit;
+  let gone: number | undefined;
   for (;;) {
     await tab.settle(1_000);
     const reading = await tab.read();
     const moment = await momentOf(tab, reading);
     const said = moment.messages.some((message) => !before.messages.includes(message));
-    const waiting = moment.form && moment.url === before.url && !said;
+    const stays = moment.url === before.url;
+    if (stays && !moment.form) gone ??= Date.now();
+    const waiting = stays && (moment.form ? !said : Date.now() - (gone ?? 0) < goingOn);
     if (!waiting || Date.now() > end) return { reading, moment };
     await pause(250);
   }

@@ -191,6 +191,37 @@ describe('signing in through a form', () => {
     expect(JSON.stringify(model)).not.toContain(credentials.password);
   });
 
+  it('is followed to where a script leads when the form is gone, though the first page leads nowhere by itself', async () => {
+    const script = `<script>
+      const views = {
+        '/': () => document.cookie.includes('in=1') ? '<p>You are signed in.</p>' : form,
+        '/boats': () => '<h1>Boats</h1><p>All of Robin\\'s boats</p><a href="/boats/new">New boat</a>',
+        '/boats/new': () => '<h1>New boat</h1><p>Name it.</p><a href="/boats">Boats</a>',
+      };
+      const form = '<form><label>E-mail <input name="email" type="email"></label><label>Password <input name="password" type="password"></label><button>Sign in</button></form>';
+      const show = () => { document.getElementById('app').innerHTML = (views[location.pathname] ?? views['/'])(); };
+      addEventListener('DOMContentLoaded', () => { show(); addEventListener('submit', async (event) => {
+        event.preventDefault();
+        const { email, password } = Object.fromEntries(new FormData(event.target));
+        const { ok } = await fetch('/api/login', { method: 'POST', body: JSON.stringify({ user: email, password }) });
+        if (!ok) return;
+        document.cookie = 'in=1; path=/';
+        document.getElementById('app').innerHTML = '<p>One moment</p>';
+        setTimeout(() => { history.pushState(null, '', '/boats'); show(); }, 1200);
+      }); });</script>`;
+    const { model } = await signInTo((asked) => {
+      if (['/', '/boats', '/boats/new'].includes(asked.path))
+        return page('App', '<div id="app"></div>', script);
+      if (asked.path !== '/api/login') return undefined;
+      const { user, password } = JSON.parse(asked.body) as { user: string; password: string };
+      return {
+        status: user === credentials.username && password === credentials.password ? 200 : 401,
+        body: '{}',
+      };
+    }, looking);
+    expect(model.pages.map(({ url }) => url)).toEqual(expect.arrayContaining(['/boats', '/boats/new']));
+  });
+
   it('follows hints for a form that is like no other', async () => {
     const { signIns } = await signInTo(
       siteWith((asked) => {
