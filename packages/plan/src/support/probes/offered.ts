@@ -51,6 +51,13 @@ export const offered = (page: Page): Promise<string[]> =>
       if (origin === location.origin) found.add(`${pathname}${search}${hash.startsWith('#/') ? hash : ''}`);
       found.add(wordsOf(link));
     }
+    // The page that a field asks is reached by asking.
+    for (const form of document.querySelectorAll<HTMLFormElement>('form:not([method=post i])')) {
+      if (!URL.canParse(form.getAttribute('action') ?? '', location.href)) continue;
+      const { origin, pathname } = new URL(form.getAttribute('action') ?? '', location.href);
+      const fields = [...form.querySelectorAll('input:not([type=hidden]), textarea')];
+      if (origin === location.origin && fields.some(shows)) found.add(pathname);
+    }
     for (const button of document.querySelectorAll(
       'button, [role=button], summary, input[type=submit], input[type=button]',
     ))
