@@ -13,6 +13,17 @@ const candidate = (path: string, more: Partial<Candidate> = {}): Candidate => ({
 });
 
 describe('what is opened next', () => {
+  it('is what could not be read once more, after all else, and not a third time', () => {
+    const frontier = new Frontier();
+    for (const path of ['/boats', '/crew', '/boats/new']) frontier.add(candidate(path));
+    const first = frontier.next() as Candidate;
+    expect(frontier.retry(first)).toBe(true);
+    const others = [frontier.next(), frontier.next()];
+    const again = frontier.next() as Candidate;
+    expect(others.map((each) => each?.url)).not.toContain(first.url);
+    expect(again).toEqual({ ...first, again: true });
+    expect([frontier.retry(again), frontier.next()]).toEqual([false, undefined]);
+  });
   it('is an unseen kind of page before more of the same, and what is in focus before all', () => {
     const frontier = new Frontier();
     for (const number of [1, 2]) frontier.add(candidate(`/things/${number}`, { template: '/things/:id' }));

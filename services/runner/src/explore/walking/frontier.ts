@@ -24,6 +24,8 @@ export interface Candidate {
   readonly focus: boolean;
   /** The control that puts a list that was seen in another order: the list is tried with it, and the rest of the page is known. */
   readonly orders?: boolean;
+  /** It was opened before, and could not be read. */
+  readonly again?: boolean;
 }
 
 interface Standing {
@@ -47,6 +49,9 @@ const alikeCost = 10;
 const mostAlike = 5;
 /** Another order of a list waits until what is a page of its own was seen. */
 const orderCost = 60;
+
+/** One that could not be read waits until the application was seen, and the machine may be less busy. */
+const againCost = 60;
 
 /** The address without its last segment: siblings under it are suspected to be of one kind. */
 export const familyOf = (template: string): string =>
@@ -77,6 +82,13 @@ export class Frontier {
     return true;
   }
 
+  /** For what could not be read: once more, after all else. False when that was the second time. */
+  retry(candidate: Candidate): boolean {
+    if (candidate.again === true) return false;
+    this.#waiting.set(candidate.url, { ...candidate, again: true });
+    return true;
+  }
+
   /** Whatever happens, this address is not to be opened again. */
   take(url: string): void {
     this.#taken.add(url);
@@ -86,7 +98,7 @@ export class Frontier {
   /** How many waiting addresses there are of each kind. */
   #kinds = new Map<string, number>();
 
-  #score({ template, region, depth, focus, url, text, orders }: Candidate): number {
+  #score({ template, region, depth, focus, url, text, orders, again }: Candidate): number {
     const { visits, fruitless } = this.#standing(this.#templates, template);
     const family = this.#standing(this.#families, familyOf(template));
     if (visits >= maxVisits || (visits >= familiarVisits && fruitless >= 2)) return Number.NEGATIVE_INFINITY;
@@ -114,6 +126,7 @@ export class Frontier {
       query -
       4 * family.fruitless -
       (orders === true && !focus ? orderCost : 0) -
+      (again === true ? againCost : 0) -
       (region === 'chrome' || focus ? 0 : alikeCost * Math.min(mostAlike, family.alike))
     );
   }

@@ -35,10 +35,12 @@ const visiting = (shows: Shows = {}, session: Partial<SessionKeeper> = {}) => {
     logger: { debug: () => undefined, error: () => undefined },
   });
   const fake = fakeTab(shows);
-  const visit = (path: string, { from = 'p0', anonymous = false } = {}) =>
-    visitor.visit(fake.tab, links.candidate(`${site}${path}`, { from, text: 'Here', depth: 1 }), {
-      anonymous,
-    });
+  const visit = (path: string, { from = 'p0', anonymous = false, again = false } = {}) =>
+    visitor.visit(
+      fake.tab,
+      links.candidate(`${site}${path}`, { from, text: 'Here', depth: 1, ...(again ? { again } : {}) }),
+      { anonymous },
+    );
   return { ...parts, ...fake, visit };
 };
 
@@ -126,6 +128,9 @@ describe('a visit that finds nothing to read', () => {
     const walk = visiting({ reading: () => new Error('Execution context\nwas destroyed') });
     expect(await walk.visit('/x')).toBeUndefined();
     expect(walk.log).toContain('renew');
+    expect(walk.leftOut.toList()).toEqual([]);
+    expect(walk.frontier.next()).toMatchObject({ url: `${site}/x`, again: true });
+    expect(await walk.visit('/x', { again: true })).toBeUndefined();
     expect(walk.leftOut.toList()[0]?.why).toBe('it could not be read: Execution context');
   });
 });

@@ -96,7 +96,8 @@ export class Visitor {
     }
     await visiting.whenOpened(tab);
     const isNew = site.ofTemplate(site.templates.of(opened.url)).length === 0;
-    const reading = await this.#read(tab, candidate, isNew);
+    // The audit takes longest: a page that could not be read with it is read without.
+    const reading = await this.#read(tab, candidate, isNew && candidate.again !== true);
     if (reading === undefined) return undefined;
     if (isNew) await orElse(4_000, undefined, readOfferedOptions(tab.page, reading, new Map()));
     const suspicious = !anonymous && (await session.looksLost(tab, reading, opened.status));
@@ -148,7 +149,8 @@ export class Visitor {
     try {
       return await tab.read({ axe });
     } catch (error) {
-      this.#parts.leftOut.note('page', `it could not be read: ${firstLine(error)}`, candidate.url);
+      if (!this.#parts.frontier.retry(candidate))
+        this.#parts.leftOut.note('page', `it could not be read: ${firstLine(error)}`, candidate.url);
       await tab.renew();
       return undefined;
     }
