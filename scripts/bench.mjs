@@ -10,7 +10,7 @@ setUp();
 const file = join(root, 'bench', 'dist', `${name}.js`);
 if (name === undefined || !existsSync(file)) {
   process.stderr.write(
-    'Say which: npm run bench -- recall, sites, reports, plan, append, fold, visible or gateway\n',
+    'Say which: npm run bench -- recall, sites, reports, plan, append, fold, growth, visible or gateway\n',
   );
   process.exit(64);
 }

@@ -43,7 +43,9 @@ const follow = async (into: string, brokers: string) => {
 
 const ask = (of: string, sql: string) => {
   using store = openStore(of);
-  console.table(store.ask(readFileSync(sql, 'utf8')));
+  const rows = store.ask(readFileSync(sql, 'utf8'));
+  if (rows.length === 0) console.log('Nothing in the events answers that yet.');
+  else console.table(rows);
 };
 
 if (command === 'fetch' && database !== undefined) await fetchNew(database);
