@@ -1,8 +1,12 @@
 // A test's runs are documents of their own: its detail and a report put them together, on every store.
+import type { ArtifactStore } from '@prowl/backbone';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fold } from '../folding/projector.ts';
 import type { Collection, Document } from '../projections/projection.ts';
 import { openStores } from '../read-models/stores.fixture.ts';
 import { reportedTests } from '../reports/content/data.ts';
+import { createReportWriter } from '../reports/report.ts';
+import { ids, recorded } from '../testing.fixture.ts';
 import { answers } from './answers.ts';
 
 const stores = await openStores();
@@ -54,6 +58,25 @@ describe.each(opened.map((models, index) => [stores[index]?.name ?? '', models] 
       expect(detail?.runs.at(-1)).toMatchObject({ status: 'queued', duration: null, timestamp: time(132) });
       const other = { id: idOf('test', 9) as never };
       expect(await answers.test({ models, report: async () => null }, 'blue', other)).toBeNull();
+    });
+    it('a report has of each test the runs of its session', async () => {
+      const written: string[] = [];
+      const artifacts = {
+        put: async (_team: string, bytes: Uint8Array) => {
+          written.push(Buffer.from(bytes).toString('utf8'));
+          return { id: idOf('art', 1), size: 0, sha256: '' };
+        },
+      } as unknown as ArtifactStore; // what a report without pictures needs of it
+      for (const [index, recordedEvent] of recorded.entries())
+        await fold(models, [{ ...recordedEvent, position: 1_000 + index }]);
+      const report = createReportWriter(models, artifacts);
+      expect(await report('default', ids.session, 'json')).toMatchObject({ artifact: idOf('art', 1) });
+      const { tests } = JSON.parse(written[0] ?? '') as { tests: { id: string; runs: object[] }[] };
+      expect(tests.find(({ id }) => id === ids.test)?.runs).toMatchObject([
+        { runId: ids.run, status: 'failed', failure: { message: 'not sorted' }, sessionId: ids.session },
+      ]);
+      await report('default', ids.session, 'junit');
+      expect(written[1]).toContain('<failure message="not sorted"');
     });
   },
 );
