@@ -22,7 +22,7 @@ describe('the export of a session', () => {
     api = await openApi(played.url);
     bugs = await api.get<Json[]>('/api/bugs?limit=1000');
     tests = await api.get<Json[]>('/api/tests?limit=1000');
-    expect(await fetchExport(store, played)).toBeGreaterThan(100);
+    expect(await fetchExport(store, played)).toBeGreaterThan(0);
   });
 
   it('is whole, and has nothing new when it goes on where it ended', async () => {
