@@ -1,4 +1,5 @@
--- Which agents earn their time? Tests that an agent owns, how long they ran, and the bugs that they found first.
+-- Which agents earn their time? Tests that an agent owns, their runs that said something of the application, how long they took, and the bugs
+-- that they found first.
 WITH owned AS (
   SELECT team, data ->> 'agentId' AS agent, data ->> 'testId' AS test, data -> 'plan' ->> 'agent' AS charter
   FROM events
@@ -15,7 +16,9 @@ WITH owned AS (
   WHERE (team, agent) NOT IN (SELECT team, agent FROM named)
   GROUP BY team, agent
 ), ran AS (
-  SELECT owned.team, agent, count(*) AS runs, sum(data ->> 'durationMs') / 1000.0 AS seconds
+  SELECT owned.team, agent,
+    count(*) FILTER (WHERE data ->> 'status' IN ('passed', 'failed', 'flaky')) AS runs,
+    sum(data ->> 'durationMs') / 1000.0 AS seconds
   FROM owned
   JOIN events ON type = 'TestRunFinished' AND events.team = owned.team AND data ->> 'testId' = test
   GROUP BY owned.team, agent

@@ -1,5 +1,6 @@
 -- What does a session cost? `browser_seconds` is the time that browsers explored and ran tests, which is what a runner is paid for; tests
--- go side by side, so it is more than the session took. Multiply by what such a second costs you.
+-- go side by side, so it is more than the session took. Multiply by what such a second costs you. `test_runs` are those that said something
+-- of the application.
 WITH sessions AS (
   SELECT team, data ->> 'sessionId' AS session, data -> 'target' ->> 'name' AS application, time AS started
   FROM events
@@ -14,7 +15,9 @@ WITH sessions AS (
   FROM events
   WHERE type = 'SiteExplored'
 ), tested AS (
-  SELECT team, data ->> 'sessionId' AS session, count(*) AS runs, sum(data ->> 'durationMs') / 1000.0 AS seconds
+  SELECT team, data ->> 'sessionId' AS session,
+    count(*) FILTER (WHERE data ->> 'status' IN ('passed', 'failed', 'flaky')) AS runs,
+    sum(data ->> 'durationMs') / 1000.0 AS seconds
   FROM events
   WHERE type = 'TestRunFinished'
   GROUP BY team, session

@@ -35,16 +35,18 @@ test('bugs by page and week', () => {
 });
 
 test('what a session costs', () => {
-  const shop = { application: 'Shop', test_runs: 3 };
+  const shop = { application: 'Shop' };
   expect(answer('session-cost')).toEqual([
     {
       ...shop,
       ...{ session: 'two', started: '2026-03-09T09:00:00.000Z', took_seconds: 150, pages: 6, new_bugs: 1 },
+      ...{ test_runs: 3 },
       ...{ browser_seconds: 57, browser_seconds_per_bug: 57 },
     },
     {
       ...shop,
       ...{ session: 'one', started: '2026-03-02T09:00:00.000Z', took_seconds: 180, pages: 5, new_bugs: 2 },
+      ...{ test_runs: 2 },
       ...{ browser_seconds: 48, browser_seconds_per_bug: 24 },
     },
   ]);
@@ -57,7 +59,7 @@ test('what agents yield', () => {
       bugs_per_test_minute: 8.57,
     },
     {
-      ...{ agent: 'Form checker', tests: 1, runs: 2, test_seconds: 11, bugs: 1, critical_or_high: 1 },
+      ...{ agent: 'Form checker', tests: 1, runs: 1, test_seconds: 11, bugs: 1, critical_or_high: 1 },
       bugs_per_test_minute: 5.45,
     },
   ]);

@@ -65,10 +65,10 @@ describe('the export of a session', () => {
     expect(row).toMatchObject({
       application: 'Demo shop',
       pages: (session['coverage'] as Json)['pages'],
+      test_runs: session['testsRun'],
       new_bugs: session['bugsFound'],
     });
     expect(Math.abs(Number(row?.['took_seconds']) - took / 1_000)).toBeLessThanOrEqual(1);
-    expect(Number(row?.['test_runs'])).toBeGreaterThanOrEqual(Number(session['testsRun']));
     expect(Number(row?.['browser_seconds'])).toBeGreaterThan(Number(row?.['pages']));
   });
 

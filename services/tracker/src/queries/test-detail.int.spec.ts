@@ -66,7 +66,7 @@ describe.each(opened.map((models, index) => [stores[index]?.name ?? '', models] 
           written.push(Buffer.from(bytes).toString('utf8'));
           return { id: idOf('art', 1), size: 0, sha256: '' };
         },
-      } as unknown as ArtifactStore; // what a report without pictures needs of it
+      } as unknown as ArtifactStore; // what a report without screenshots needs of it
       for (const [index, recordedEvent] of recorded.entries())
         await fold(models, [{ ...recordedEvent, position: 1_000 + index }]);
       const report = createReportWriter(models, artifacts);
