@@ -10,6 +10,26 @@ const signIn = async (page: Page) => {
 };
 
 export const tradeSamples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+  'kiln-shed': {
+    'atmosphere-is-markup': {
+      look: async (page) => {
+        await page.goto(new URL('/glazes/fired/%3Cb%3Eash%3C%2Fb%3E', page.url()).href);
+        return page.locator('main b').count();
+      },
+      sound: 0,
+      broken: 1,
+    },
+    'forgotten-reveals-members': {
+      look: async (page) => {
+        await page.goto(new URL('/forgotten', page.url()).href);
+        await page.getByLabel('User name').fill('nobody');
+        await page.getByRole('button', { name: 'Send me a link' }).click();
+        return textOf(page.getByRole('status'));
+      },
+      sound: 'If there is such a member, a link is on its way.',
+      broken: 'There is no such member.',
+    },
+  },
   aprestos: {
     'prateleira-por-prefixo': {
       look: async (page) => {
