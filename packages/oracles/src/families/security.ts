@@ -2,6 +2,7 @@
 import type { Oracle } from '../definition/oracle.ts';
 import { accountDataNeedsASession } from '../security/account-data-needs-a-session/oracle.ts';
 import { accountPagesNeedASession } from '../security/account-pages-need-a-session/oracle.ts';
+import { answersHoldNoSecrets } from '../security/answers-hold-no-secrets/oracle.ts';
 import { corsAllowsNoForeignOrigins } from '../security/cors-allows-no-foreign-origins/oracle.ts';
 import { documentsNeedASession } from '../security/documents-need-a-session/oracle.ts';
 import { errorsShowNoStackTrace } from '../security/errors-show-no-stack-trace/oracle.ts';
@@ -70,4 +71,5 @@ export const securityOracles: readonly Oracle[] = [
   sensitiveFilesAreNotServed,
   errorsShowNoStackTrace,
   pagesSendSecurityHeaders,
+  answersHoldNoSecrets,
 ];

@@ -6,6 +6,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/).filter((wor
 const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> = {
   others: {
     everybody: `
+      answers-hold-no-secrets
       sign-in-allows-no-sql-injection parameters-allow-no-sql-injection paths-allow-no-sql-injection
       inputs-allow-no-code-injection requests-carry-no-query-operators file-parameters-allow-no-path-traversal stored-text-allows-no-script-injection
       prices-come-from-the-server documents-need-a-session account-data-needs-a-session
