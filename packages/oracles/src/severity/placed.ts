@@ -202,7 +202,7 @@ export const differing: readonly Differing[] = [
   },
   {
     oracle: 'sensitive-files-are-not-served',
-    where: 'it is a listing of a folder: the names alone open nothing',
+    where: 'it is a listing of a folder, or a page about the server: alone they open nothing',
     loss: 'weakness',
     reach: 'everybody',
   },

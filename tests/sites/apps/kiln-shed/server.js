@@ -29,7 +29,7 @@ if (location.pathname === '/') fetch('/api/potters').then((answer) => answer.jso
   line.textContent = 'Potters: ' + items.map(({ name }) => name).join(', ');
   document.querySelector('main').append(line);
 });
-if (location.pathname === '/firings') fetch('/api/firings');
+if (location.pathname === '/firings') fetch('/api/firings').then((answer) => answer.json());
 document.querySelector('#wheel')?.addEventListener('submit', async (event) => {
   event.preventDefault();
   const headers = { 'content-type': 'application/json' };

@@ -31,6 +31,27 @@ describe('sensitive-files-are-not-served', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['environment', '{"status":"up","env":{"PATH":"/usr/bin:/bin"}}'],
+    ['environment', '{"activeProfiles":[],"propertySources":[]}'],
+    ['credentials', '[default]\naws_secret_access_key = ***'],
+    ['dump', 'CREATE TABLE members (id int);'],
+    ['log', '[2031-03-02T10:00:01] production.ERROR: no such table'],
+    ['composition', 'version: "3"\nservices:\n  db:\n    image: postgres:17'],
+    ['php-info', '<title>PHP 8.3.1 - phpinfo()</title>'],
+  ])('knows %s by what it says', (what, excerpt) => {
+    expect(plans(probe(what, excerpt))).toHaveLength(1);
+  });
+
+  it.each([
+    ['environment', '{"status":"up"}'],
+    ['environment', '{"path":"/usr/share"}'],
+    ['log', '{"message":"not found"}'],
+    ['dump', 'How to CREATE TABLE in a spreadsheet'],
+  ])('takes for no %s what only looks like it', (what, excerpt) => {
+    expect(plans(probe(what, excerpt))).toEqual([]);
+  });
+
   it('suspects a source map only for secrets in it, and takes a folder listing less seriously', () => {
     expect(plans(probe('source-map', '{"sources":["a.ts"]}'))).toEqual([]);
     expect(plans(probe('source-map', 'const API_KEY = "abcdefghij"'))).toHaveLength(1);
