@@ -105,6 +105,8 @@ export const Extract = z.discriminatedUnion('read', [
   z.object({ read: z.literal('probe'), probe: Probe, of: Locator.optional() }),
   /** The actor's cookies for the application, as a Cookie header would carry them; '' when there are none. */
   z.object({ read: z.literal('cookies') }),
+  /** What the application's requests carry as Authorization, with the token that it keeps in the browser; '' when there is none. */
+  z.object({ read: z.literal('authorization') }),
   /** True when a script with this mark ran in any page of the test (the payload calls `window[mark]()` or opens a dialog with it). */
   z.object({ read: z.literal('mark-ran'), mark: z.string().regex(/^[a-z][a-z0-9]{5,30}$/) }),
   z.object({
@@ -143,6 +145,8 @@ export const Operation = z.enum([
   'max',
   'dot', // [numbers, numbers]: sum of products
   'strip', // [text or texts, text]: with every occurrence of the second taken out
+  'resigned', // [text]: every signed token (JWT) in it with another signature
+  'unsigned', // [text]: every signed token (JWT) in it with none, as its head says
   'without-digits', // [text or texts]: numbers that run on, as those of tickets, are taken out
 ]);
 export type Operation = z.infer<typeof Operation>;

@@ -2332,6 +2332,32 @@ export const support = {
       "};",
     ],
   },
+  resigned: {
+    needs: [],
+    types: [],
+    lines: [
+      "/** Each signed token of a text with another signature. */",
+      "const resigned = (text: string): string =>",
+      "  text.replace(/\\beyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+/g, (token) => {",
+      "    const at = token.lastIndexOf('.') + 1;",
+      "    const signature = token.slice(at);",
+      "    const other = [...signature].reverse().join('');",
+      "    return token.slice(0, at) + (other === signature ? `x${signature.slice(1)}` : other);",
+      "  });",
+    ],
+  },
+  unsigned: {
+    needs: [],
+    types: [],
+    lines: [
+      "/** Each signed token of a text with no signature, and with a head that says so. */",
+      "const unsigned = (text: string): string =>",
+      "  text.replace(/\\beyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+/g, (token) => {",
+      "    const head = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');",
+      "    return `${head}.${token.split('.')[1] ?? ''}.`;",
+      "  });",
+    ],
+  },
   watchAssets: {
     needs: [],
     types: ["BrowserContext", "Request"],

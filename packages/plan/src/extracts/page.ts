@@ -67,6 +67,20 @@ export const cookies: ExtractDefinition<ExtractOf<'cookies'>> = {
   }),
 };
 
+/** As requests of the application carry it; nothing where no token is kept. */
+export const authorization: ExtractDefinition<ExtractOf<'authorization'>> = {
+  live: true,
+  render: (_, { page, scope }) => {
+    const { token } = scope;
+    if (token === undefined) return plain("''", 'text');
+    scope.usesOrigin = true;
+    const path = `[${token.path.map(quote).join(', ')}]`;
+    const sent = `authorization(${page}, baseURL, ${quote(token.key)}, ${path}, ${quote(token.scheme)})`;
+    scope.use('authorization');
+    return { doc: `(await ${sent})['authorization'] ?? ''`, kind: 'text', awaits: true, atom: false };
+  },
+};
+
 /** Whether an injected script called its mark. */
 export const markRan: ExtractDefinition<ExtractOf<'mark-ran'>> = {
   live: true,

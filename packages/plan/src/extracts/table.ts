@@ -4,7 +4,7 @@ import type { ExtractDefinition, ExtractOf } from './definition.ts';
 import { attribute, checked, enabled, text, value, visible } from './element.ts';
 import { attributes, column, count, items, texts } from './items.ts';
 import { month } from './month.ts';
-import { cookies, lines, markRan, path, structure, title, url, visibleText } from './page.ts';
+import { authorization, cookies, lines, markRan, path, structure, title, url, visibleText } from './page.ts';
 import { probe } from './probes.ts';
 
 type Extracts = { readonly [Read in Extract['read']]: ExtractDefinition<ExtractOf<Read>> };
@@ -30,6 +30,7 @@ const extracts: Extracts = {
   structure,
   probe,
   cookies,
+  authorization,
   'mark-ran': markRan,
   response,
   header,

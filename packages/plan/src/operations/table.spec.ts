@@ -45,6 +45,8 @@ describe('an operation', () => {
     [apply('lower', names), 'names.map((text) => text.toLowerCase())', 'texts'],
     [apply('without-digits', value('T-04')), "'T-04'.replaceAll(/\\d/g, '')", 'text'],
     [apply('without-digits', names), "names.map((text) => text.replaceAll(/\\d/g, ''))", 'texts'],
+    [apply('resigned', value('a')), "resigned('a')", 'text'],
+    [apply('unsigned', answer), 'unsigned(toText(answer))', 'text'],
     [apply('strip', names, value('-')), "names.map((text) => text.replaceAll('-', ''))", 'texts'],
     [apply('strip', text(template('{{answer}}')), value('-')), "toText(answer).replaceAll('-', '')", 'text'],
   ])('%j is code of a known kind', (expression, code, kind) => {

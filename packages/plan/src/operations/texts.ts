@@ -27,3 +27,9 @@ export const withoutDigits: OperationDefinition = (operands) => {
   if (!isList(first)) return codeFrom([member(operands.text(0)), without], 'text', true, first);
   return codeFrom([member(operands.texts(0)), `.map((text) => text${without})`], 'texts', true, first);
 };
+
+/** Signed tokens of a text with another signature, or with none. */
+export const resigned: OperationDefinition = (operands) =>
+  operands.support('resigned', 'text', operands.text(0));
+export const unsigned: OperationDefinition = (operands) =>
+  operands.support('unsigned', 'text', operands.text(0));

@@ -10,6 +10,7 @@ import {
   css,
   expectElement,
   expectThat,
+  extract,
   fill,
   goto,
   header,
@@ -125,6 +126,7 @@ describe('a rendered test', () => {
       request('GET', template('{{led}}'), 'shown'),
       request('GET', '//else.test/me', 'third'),
       request('GET', '/me', 'pages'),
+      expectThat('the token', extract({ read: 'authorization' }), 'not-empty'),
     ];
     const code = codeOf(steps, { signedIn: true }, { authType: 'session', apis, token });
     const sent = "...(await authorization(page, baseURL, 'session', ['access'], 'Bearer'))";
@@ -133,6 +135,9 @@ describe('a rendered test', () => {
     expect(flat).toContain(`{ ${sent}, ...{ accept: 'text/csv' } }`);
     expect(flat).toMatch(/burst\( ?3, async \(\) =>/);
     expect(code).toContain('const authorization = async (');
+    expect(flat).toContain(
+      "(await authorization(page, baseURL, 'session', ['access'], 'Bearer'))['authorization'] ?? ''",
+    );
     expect(code).toContain("const baseURL = process.env.BASE_URL ?? 'http://app.test';");
     for (const plain of [
       codeOf(steps, { signedIn: false }, { authType: 'session', apis, token }),

@@ -140,6 +140,7 @@ export const actionPlan = samplePlan(
     afterwardsWhile({ ...role('listitem'), hasText: 'Ann' }, click(role('button', 'Remove Ann'))),
     forget(),
     expectThat('no cookies', extract({ read: 'cookies' }), 'empty'),
+    expectThat('no token', extract({ read: 'authorization' }), 'empty'),
   ],
   { isolation: 'session' },
 );

@@ -88,6 +88,8 @@ export const computingPlan = samplePlan(
     expectThat('most', apply('max', value(1), value(2)), 'equals', value(2)),
     expectThat('scalar product', apply('dot', numbers, numbers), 'equals', value(14)),
     expectThat('numbered', apply('without-digits', value('T-04')), 'equals', value('T-')),
+    expectThat('no token', apply('resigned', value('a.b.c')), 'equals', value('a.b.c')),
+    expectThat('no token', apply('unsigned', value('a.b.c')), 'equals', value('a.b.c')),
     expectThat('stripped', apply('strip', value('a-b-c'), value('-')), 'equals', value('abc')),
     expectThat('ascending', value([1, 2, 2]), 'sorted-ascending'),
     expectThat('descending', value([3, null, 1]), 'sorted-descending'),
