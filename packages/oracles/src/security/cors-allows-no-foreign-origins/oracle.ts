@@ -1,9 +1,10 @@
-import { assume, expectThat, header, request, step, value } from '@prowl/plan';
+import { apply, expectThat, header, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { homePage } from '../readable-pages.ts';
 
-const origin = 'https://elsewhere.example';
+/** Another site; one whose name begins like the own one; and a page without an origin, such as a frame in a sandbox. */
+const origins = (own: string): string[] => ['https://elsewhere.example', `${own}.elsewhere.example`, 'null'];
 
 /** Pages of any other site are not allowed to read with the visitor’s cookies. */
 export const corsAllowsNoForeignOrigins = defineOracle({
@@ -35,24 +36,23 @@ export const corsAllowsNoForeignOrigins = defineOracle({
         element: 'origin',
         signedIn: site.signIn.status === 'verified',
         title: 'endpoints: pages of other sites may not read with a visitor’s cookies',
-        steps: [
+        steps: origins(site.origin).flatMap((origin, index) => [
           step(
-            'ask as a page of another site would',
-            request('GET', path, 'foreign', { headers: { origin } }),
-          ),
-          assume(
-            'cookies are not allowed to other sites at all',
-            header('foreign', 'access-control-allow-credentials'),
-            'equals',
-            value('true'),
+            `ask as a page of ${origin} would`,
+            request('GET', path, `foreign${index}`, { headers: { origin } }),
           ),
           expectThat(
-            'the other site is not allowed',
-            header('foreign', 'access-control-allow-origin'),
+            'the other site is not allowed with cookies',
+            apply(
+              'concat',
+              header(`foreign${index}`, 'access-control-allow-origin'),
+              value(' '),
+              header(`foreign${index}`, 'access-control-allow-credentials'),
+            ),
             'not-equals',
-            value(origin),
+            value(`${origin} true`),
           ),
-        ],
+        ]),
         bug: {
           title: 'CORS: pages of any other site may read the API with the visitor’s cookies',
           ...(byCookie ? { severity: 'high' } : {}),

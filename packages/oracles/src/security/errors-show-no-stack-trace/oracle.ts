@@ -1,8 +1,9 @@
 import type { SiteModel, Step } from '@prowl/contracts';
 import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { isLocal } from '../../site/addresses.ts';
+import { isLocal, soundsHarmful } from '../../site/addresses.ts';
 import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
+import { exampleOf } from '../../site/known-addresses.ts';
 import { addressWith, urlParameters } from '../url-parameters.ts';
 
 const traces =
@@ -11,6 +12,8 @@ const traces =
 /** A web framework’s own error page of development mode: on a developer’s machine it is there on purpose. */
 const developmentPage =
   '<pre>\\w*Error: [^<]*<br> &nbsp; &nbsp;at |Whitelabel Error Page|DEBUG = True|Werkzeug Debugger';
+
+const mostMalformed = 2;
 
 /** Addresses that careless servers fail on. */
 const oddAddresses = (site: SiteModel): string[] => {
@@ -32,6 +35,17 @@ const oddAddresses = (site: SiteModel): string[] => {
   ];
 };
 
+/** Endpoints to which the application sends JSON. */
+const malformed = (site: SiteModel): string[] => {
+  const paths = openOperations(site)
+    .filter(
+      ({ method, requestType, template }) =>
+        method === 'POST' && (requestType ?? '').includes('json') && !soundsHarmful(template),
+    )
+    .flatMap((operation) => exampleOf(site, operation) ?? []);
+  return [...new Set(paths)].slice(0, mostMalformed);
+};
+
 export const errorsShowNoStackTrace = defineOracle({
   id: 'errors-show-no-stack-trace',
   family: 'security',
@@ -46,14 +60,25 @@ export const errorsShowNoStackTrace = defineOracle({
   worth: 'fair',
   plan: ({ site }, guard) => {
     const urls = [...new Set(oddAddresses(site))];
+    const sent = [
+      ...urls.map((url) => ({ words: `ask for ${url}`, ask: (into: string) => request('GET', url, into) })),
+      ...malformed(site).map((url) => ({
+        words: `send ${url} a broken body`,
+        ask: (into: string) =>
+          request('POST', url, into, {
+            headers: { 'content-type': 'application/json' },
+            body: { raw: '{"name":' },
+          }),
+      })),
+    ];
     return [
       guard({
         page: { url: urls[0] ?? '/', template: '/', access: 'anonymous' },
         element: 'errors',
         signedIn: false,
         title: 'errors show nothing of the server’s code',
-        steps: urls.flatMap((url, index): Step[] => [
-          step(`ask for ${url}`, request('GET', url, `answer${index}`)),
+        steps: sent.flatMap(({ words, ask }, index): Step[] => [
+          step(words, ask(`answer${index}`)),
           ...(isLocal(site.origin)
             ? [
                 assume(

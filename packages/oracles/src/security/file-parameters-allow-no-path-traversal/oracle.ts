@@ -8,12 +8,15 @@ const fileNames =
 
 /** Accounts of the system, a package’s description, settings: whatever they hold, no page looks like them. */
 const serverFile =
-  'root:[^:\\n]*:0:0:|^\\s*\\{\\s*"name"\\s*:\\s*"[^"]+"[^]*"(dependencies|scripts|version)"\\s*:|^([A-Z][A-Z0-9_]{2,}=[^\\n]*\\n?){2,}';
+  'root:[^:\\n]*:0:0:|; for 16-bit app support|^\\s*\\{\\s*"name"\\s*:\\s*"[^"]+"[^]*"(dependencies|scripts|version)"\\s*:|^([A-Z][A-Z0-9_]{2,}=[^\\n]*\\n?){2,}';
 
 const climbs = [
   '../../../../../../../../etc/passwd',
   '....//....//....//....//....//etc/passwd',
   '/etc/passwd',
+  '..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '../../../../../../../../etc/passwd\0.txt',
+  '..\\..\\..\\..\\..\\..\\..\\windows\\win.ini',
   '../package.json',
   '../../package.json',
   '../.env',
@@ -33,6 +36,9 @@ const encodedClimbs = [
   '..%2f..%2fpackage.json',
   '..%2f.env',
   '..%2f..%2f.env',
+  // Decoded once more, or freed of its steps, by a route that means well.
+  '..%252f..%252f..%252f..%252f..%252f..%252f..%252f..%252f..%252fetc%252fpasswd',
+  '....%2f%2f....%2f%2f....%2f%2f....%2f%2f....%2f%2f....%2f%2f....%2f%2f....%2f%2fetc%2fpasswd',
   '%2fetc%2fpasswd',
 ];
 const mostFolders = 4;

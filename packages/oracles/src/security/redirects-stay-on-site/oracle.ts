@@ -23,7 +23,19 @@ const redirecting =
 /** Names that as often say something else: from a day, to a target, a way back in a list. */
 const ambiguous = /^(go|back|forward|target|r|from|ref|url)$/i;
 const foreign = 'https://elsewhere.example/';
-const leadsAway = '^\\s*((https?:)?[/\\\\]{2,}|https?:)\\s*elsewhere\\.example';
+/** As the host that a browser reads in it, whatever stands before: a name and an @, or the own host as a part of another one. */
+const leadsAway = '^\\s*((https?:)?[/\\\\\\s]{2,}|https?:)\\s*([^/?#\\\\]*[.@])?elsewhere\\.example';
+/** How browsers and checks read an address differently. */
+const variants = (origin: string): string[] => [
+  foreign,
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  '///elsewhere.example/',
+  '/\t/elsewhere.example/',
+  'https:elsewhere.example/',
+  `${origin}@elsewhere.example/`,
+  `${origin}.elsewhere.example/`,
+];
 
 const staysHere = (into: string): Step =>
   expectThat(
@@ -50,22 +62,22 @@ const placeOf = (parameter: UrlParameter) => ({
   element: parameter.name,
 });
 
-const whenAsked = (parameter: UrlParameter, guard: Guarding): PlanDraft =>
+const whenAsked = (site: SiteModel, parameter: UrlParameter, guard: Guarding): PlanDraft =>
   guard({
     ...placeOf(parameter),
     title: `${parameter.path}: “${parameter.name}” does not lead to other sites`,
     signedIn: parameter.signedIn,
-    steps: [foreign, '//elsewhere.example/', '/\\elsewhere.example/'].flatMap((to, index): Step[] => [
+    steps: variants(site.origin).flatMap((to, index): Step[] => [
       step(`ask to be led to ${to}`, request('GET', addressWith(parameter, to), `led${index}`)),
       staysHere(`led${index}`),
     ]),
     bug: bugOf(parameter.name),
   });
 
-const afterSignIn = (parameter: UrlParameter, form: Form, guard: Guarding): PlanDraft => {
+const afterSignIn = (site: SiteModel, parameter: UrlParameter, form: Form, guard: Guarding): PlanDraft => {
   const username = form.fields.find(({ meaning }) => meaning === 'email' || meaning === 'username');
   const password = form.fields.find(({ type }) => type === 'password');
-  if (username === undefined || password === undefined) return whenAsked(parameter, guard);
+  if (username === undefined || password === undefined) return whenAsked(site, parameter, guard);
   const action = form.action.split('?')[0] || parameter.path;
   return guard({
     ...placeOf(parameter),
@@ -73,7 +85,7 @@ const afterSignIn = (parameter: UrlParameter, form: Form, guard: Guarding): Plan
     worth: 'strong',
     signedIn: false,
     isolation: 'account',
-    steps: [foreign, '//elsewhere.example/'].flatMap((to, index): Step[] => [
+    steps: [foreign, '//elsewhere.example/', '/\\elsewhere.example/'].flatMap((to, index): Step[] => [
       step(
         `sign in with a link that asks for ${to}`,
         forget(),
@@ -138,8 +150,8 @@ export const redirectsStayOnSite = defineOracle({
       if (seen.has(key) || (!isNamedSo && !isAddress)) return undefined;
       seen.add(key);
       return form === undefined || site.signIn.status !== 'verified'
-        ? whenAsked(parameter, guard)
-        : afterSignIn(parameter, form, guard);
+        ? whenAsked(site, parameter, guard)
+        : afterSignIn(site, parameter, form, guard);
     });
   },
 });
