@@ -1,6 +1,7 @@
 // The oracles of security. Each plan carries the control that separates a weakness from a strange but sound answer.
 import type { Oracle } from '../definition/oracle.ts';
 import { accountDataNeedsASession } from '../security/account-data-needs-a-session/oracle.ts';
+import { accountPagesAreNotCachedForAll } from '../security/account-pages-are-not-cached-for-all/oracle.ts';
 import { accountPagesNeedASession } from '../security/account-pages-need-a-session/oracle.ts';
 import { answersHoldNoSecrets } from '../security/answers-hold-no-secrets/oracle.ts';
 import { corsAllowsNoForeignOrigins } from '../security/cors-allows-no-foreign-origins/oracle.ts';
@@ -25,16 +26,23 @@ import { recordsNeedASession } from '../security/records-need-a-session/oracle.t
 import { recordsOfOtherAccountsAreRefused } from '../security/records-of-other-accounts-are-refused/oracle.ts';
 import { recordsOfOthersAreRefused } from '../security/records-of-others-are-refused/oracle.ts';
 import { redirectsStayOnSite } from '../security/redirects-stay-on-site/oracle.ts';
+import { refusedPagesStayRefused } from '../security/refused-pages-stay-refused/oracle.ts';
 import { requestsCannotSetProtectedFields } from '../security/requests-cannot-set-protected-fields/oracle.ts';
 import { requestsCarryNoQueryOperators } from '../security/requests-carry-no-query-operators/oracle.ts';
+import { requestsOfMembersNeedASession } from '../security/requests-of-members-need-a-session/oracle.ts';
 import { sensitiveFilesAreNotServed } from '../security/sensitive-files-are-not-served/oracle.ts';
 import { sessionCookieIsHttpOnly } from '../security/session-cookie-is-http-only/oracle.ts';
+import { sessionIsRenewedAtSignIn } from '../security/session-is-renewed-at-sign-in/oracle.ts';
+import { sessionTokenIsChecked } from '../security/session-token-is-checked/oracle.ts';
 import { signInAllowsNoSqlInjection } from '../security/sign-in-allows-no-sql-injection/oracle.ts';
 import { signInDoesNotRevealAccounts } from '../security/sign-in-does-not-reveal-accounts/oracle.ts';
 import { signInLimitsAttempts } from '../security/sign-in-limits-attempts/oracle.ts';
 import { signOutEndsTheSession } from '../security/sign-out-ends-the-session/oracle.ts';
 import { storedTextAllowsNoScriptInjection } from '../security/stored-text-allows-no-script-injection/oracle.ts';
+import { storedTextIsNotCarriedOut } from '../security/stored-text-is-not-carried-out/oracle.ts';
+import { storedTextIsNotPartOfAQuery } from '../security/stored-text-is-not-part-of-a-query/oracle.ts';
 import { typedTextAllowsNoScriptInjection } from '../security/typed-text-allows-no-script-injection/oracle.ts';
+import { uploadedFilesRunNoScript } from '../security/uploaded-files-run-no-script/oracle.ts';
 
 export const securityOracles: readonly Oracle[] = [
   parametersAllowNoScriptInjection,
@@ -72,4 +80,12 @@ export const securityOracles: readonly Oracle[] = [
   errorsShowNoStackTrace,
   pagesSendSecurityHeaders,
   answersHoldNoSecrets,
+  requestsOfMembersNeedASession,
+  storedTextIsNotPartOfAQuery,
+  sessionIsRenewedAtSignIn,
+  sessionTokenIsChecked,
+  accountPagesAreNotCachedForAll,
+  refusedPagesStayRefused,
+  storedTextIsNotCarriedOut,
+  uploadedFilesRunNoScript,
 ];

@@ -1,7 +1,7 @@
 // Injection into queries, with controls: an engine's own error that comes with a quote only, and a true and a false condition that
 // are answered differently where texts of the same length are not.
 import type { Expression, Step } from '@prowl/contracts';
-import { answer, assume, expectThat, step, value } from '@prowl/plan';
+import { answer, apply, assume, expectThat, step, value } from '@prowl/plan';
 import type { Ask } from './text-points.ts';
 
 /** What database engines and their drivers say about a statement that they cannot read. */
@@ -94,6 +94,27 @@ export const engineErrorSteps = (plain: Ask, broken: Ask): Step[] => [
     value(engineErrors),
   ),
 ];
+
+/**
+ * One to four quotes. Where they end a text in a statement, each second one stands for itself: an odd number leaves the statement broken, an
+ * even one does not. Nothing else fails in this order.
+ */
+export const quoteSteps = (ask: (quotes: string) => Ask): Step[] => {
+  const status = (into: string): Expression => answer(into, 'status');
+  const names = ['noQuotes', 'oneQuote', 'twoQuotes', 'threeQuotes', 'fourQuotes'] as const;
+  return [
+    step('ask with quotes, up to four', ...names.map((name, count) => ask("'".repeat(count))(name))),
+    ...(['noQuotes', 'twoQuotes', 'fourQuotes'] as const).map((name) =>
+      assume('an even number of quotes fails, too', status(name), 'less-than', value(500)),
+    ),
+    expectThat(
+      'an odd number of quotes is answered like an even one',
+      apply('min', status('oneQuote'), status('threeQuotes')),
+      'less-than',
+      value(500),
+    ),
+  ];
+};
 
 export const sqlRule =
   'What a visitor sends is data and never part of a query. A condition in it must not be evaluated, and a quote in it must not reach the database as a quote.';

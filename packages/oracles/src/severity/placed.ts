@@ -6,6 +6,9 @@ const words = (text: string): readonly string[] => text.split(/\s+/).filter((wor
 const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> = {
   others: {
     everybody: `
+      stored-text-is-not-carried-out
+      session-token-is-checked
+      stored-text-is-not-part-of-a-query
       answers-hold-no-secrets
       sign-in-allows-no-sql-injection parameters-allow-no-sql-injection paths-allow-no-sql-injection
       inputs-allow-no-code-injection requests-carry-no-query-operators file-parameters-allow-no-path-traversal stored-text-allows-no-script-injection
@@ -14,6 +17,9 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       voucher-applies-once cart-totals-add-up cart-totals-follow-quantity cart-shows-listed-price
       confirmation-shows-agreed-total`,
     some: `
+      uploaded-files-run-no-script
+      refused-pages-stay-refused
+      requests-of-members-need-a-session
       parameters-allow-no-script-injection paths-allow-no-script-injection
       fragments-allow-no-script-injection typed-text-allows-no-script-injection
       forms-reject-cross-site-requests requests-cannot-set-protected-fields protected-like-its-siblings
@@ -101,7 +107,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   },
   weakness: {
     everybody:
-      'session-cookie-is-http-only redirects-stay-on-site errors-show-no-stack-trace no-mixed-content',
+      'account-pages-are-not-cached-for-all session-is-renewed-at-sign-in session-cookie-is-http-only redirects-stay-on-site errors-show-no-stack-trace no-mixed-content',
     some: `
       sign-in-does-not-reveal-accounts sign-in-limits-attempts cors-allows-no-foreign-origins
       pages-send-security-headers json-is-served-as-json numbers-are-numbers`,

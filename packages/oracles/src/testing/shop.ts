@@ -5,6 +5,7 @@
  * This list only shrinks; a new oracle comes with a fault in the shop, or with its reason for being here.
  */
 export const withoutShopFault: readonly string[] = [
+  'account-pages-are-not-cached-for-all', // the shop sends no-store everywhere
   'action-works-on-every-item',
   'action-works-on-items-that-are-there',
   'action-works-under-each-filter',
@@ -155,6 +156,7 @@ export const withoutShopFault: readonly string[] = [
   'protected-like-its-siblings',
   'record-shows-accounts-the-same-amounts', // a session on the shop has one account,
   'records-of-other-accounts-are-refused', // likewise,
+  'refused-pages-stay-refused', // the shop has one role of customers
   'refused-sign-in-says-so',
   'refused-step-keeps-entries',
   'reload-sends-nothing-again', // the shop's forms are sent by script,
@@ -162,6 +164,7 @@ export const withoutShopFault: readonly string[] = [
   'removing-a-file-keeps-the-others',
   'repeated-enter-creates-one',
   'requests-carry-no-query-operators',
+  'requests-of-members-need-a-session', // the shop checks the session of all requests in one place
   'result-is-not-one-entry-late',
   'reversed-dates-give-no-negative-amount',
   'role-img-alt',
@@ -175,6 +178,8 @@ export const withoutShopFault: readonly string[] = [
   'search-narrows-results',
   'search-shows-its-query',
   'select-name',
+  'session-is-renewed-at-sign-in', // the shop renews it
+  'session-token-is-checked', // the shop has no signed tokens
   'setting-back-restores-the-result',
   'shares-are-those-of-their-counts',
   'shown-page-is-marked', // the shop has nothing of the kind,
@@ -190,6 +195,8 @@ export const withoutShopFault: readonly string[] = [
   'step-accepts-what-it-states',
   'step-refuses-missing-entry',
   'step-refuses-what-it-rules-out',
+  'stored-text-is-not-carried-out', // the shop's templates get texts as values
+  'stored-text-is-not-part-of-a-query', // the shop binds what it stores
   'summary-follows-changes',
   'summary-shows-what-was-entered',
   'svg-img-alt',
@@ -205,6 +212,7 @@ export const withoutShopFault: readonly string[] = [
   'undoing-restores-the-page',
   'unfinished-text-survives-other-actions',
   'unknown-ids-cause-no-server-error',
+  'uploaded-files-run-no-script', // the shop takes no files
   'valid-data-is-accepted',
   'values-are-valid',
   'what-worked-is-still-there', // it takes two sessions,

@@ -38,7 +38,8 @@ ${
     : h`<p><a href="/sign-in">Sign in</a> or <a href="/join">join</a></p>`
 }</header>
 <main>${note && h`<p role="status">${note}</p>`}<h1>${title}</h1>${body}</main>
-<footer><p>Kiln Shed, Tannery Yard</p></footer><script src="/studio.js"></script></body></html>`.text;
+<footer><p>Kiln Shed, Tannery Yard. <a href="/desk">For technicians</a></p></footer><script src="/studio.js"></script></body></html>`
+    .text;
 
 export const secret = (token) => h`<input type="hidden" name="csrf" value="${token}">`;
 export const field = (name, label, value = '', more = '') =>

@@ -35,7 +35,8 @@ document.querySelector('#wheel')?.addEventListener('submit', async (event) => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ name: event.target.shown.value });
   const answer = await fetch('/api/me', { method: 'PATCH', headers, body });
-  document.querySelector('#wheel-said').textContent = answer.ok ? 'Saved.' : (await answer.json()).error;
+  const said = await answer.json();
+  document.querySelector('#wheel-said').textContent = said.error ?? 'Saved.';
 });
 `;
 const leaked = "const storage = { region: 'eu-west-1', accessKeyId: 'AKIAQX7ZB3LMN5TY2WRD' };\n";

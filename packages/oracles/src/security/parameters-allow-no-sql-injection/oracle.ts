@@ -5,6 +5,7 @@ import {
   conditionSteps,
   engineErrorSteps,
   falseCondition,
+  quoteSteps,
   sqlBug,
   sqlRule,
   trueCondition,
@@ -30,11 +31,30 @@ const questions = ({ ask, value }: TextPoint) => {
     yes: ask(`${base} AND ${trueCondition}`),
     no: ask(`${base} AND ${falseCondition}`),
   };
+  // A name of a column, or a direction: what follows it is read, too. One of the two texts names nothing that there is.
+  const order: ConditionPair = {
+    name: 'order',
+    yes: ask(`${value}, (SELECT 4821)`),
+    no: ask(`${value}, (SELECT zq21)`),
+  };
+  const orderWords: ConditionPair = {
+    name: 'orderWords',
+    yes: ask(`${value} 4821 SELECT`),
+    no: ask(`${value} zq21 SELECT`),
+  };
+  const isName = /^[a-z_][\w.]{0,30}$/i.test(value);
   return {
+    quotes: (signs: string) => ask(`${base}${signs}`),
     plain: ask(base),
     quote: ask(`${base}'`),
-    pairs: [...(base === 'zq' ? [] : [number]), pair('text', "'"), pair('bracket', "')")],
+    pairs: [
+      ...(base === 'zq' ? [] : [number]),
+      pair('text', "'"),
+      pair('bracket', "')"),
+      pair('double', '"'),
+    ],
     control: pair('words', ''),
+    ordering: isName ? conditionSteps([order], orderWords) : [],
   };
 };
 
@@ -53,14 +73,20 @@ export const parametersAllowNoSqlInjection = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) =>
     textPoints(site).map((point) => {
-      const { plain, quote, pairs, control } = questions(point);
+      const { plain, quote, quotes, pairs, control, ordering } = questions(point);
       return guard({
         page: point.page,
         element: point.name,
         signedIn: point.signedIn,
         title: `${point.page.template}: the parameter ${quoted(point.name)} is not part of a query`,
         worth: worthOf(point),
-        steps: [...point.open, ...engineErrorSteps(plain, quote), ...conditionSteps(pairs, control)],
+        steps: [
+          ...point.open,
+          ...engineErrorSteps(plain, quote),
+          ...conditionSteps(pairs, control),
+          ...quoteSteps(quotes),
+          ...ordering,
+        ],
         bug: sqlBug(`The parameter ${quoted(point.name)}`),
       });
     }),

@@ -2,7 +2,8 @@ import { goto, settle, step } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { strictEncode } from '../../site/addresses.ts';
 import { homePage } from '../readable-pages.ts';
-import { markDoesNotRun, markFor, scriptImpact, scriptRule } from '../script-marks.ts';
+import { markDoesNotRun, markFor, plainMarkup, scriptImpact, scriptRule } from '../script-marks.ts';
+import { wordPaths } from '../word-paths.ts';
 
 /** The page that says that there is no such page, given a path with markup in it. */
 export const pathsAllowNoScriptInjection = defineOracle({
@@ -22,7 +23,36 @@ export const pathsAllowNoScriptInjection = defineOracle({
     if (!home) return [];
     const mark = markFor('reflected-script', '/*', 'path');
     const path = `/nothing-is-here/${strictEncode(`"'><img src=x onerror=${mark}()>`)}`;
+    const words = wordPaths(site).map(({ page, before, signedIn }) => {
+      const own = markFor('reflected-script', before, 'path');
+      return guard({
+        page: { ...page, url: before, template: `${before}*` },
+        element: 'path',
+        signedIn,
+        worth: 'fair',
+        title: `${before}: script in place of a word in the address does not run`,
+        steps: [
+          step(
+            'open the address with markup in place of a word',
+            goto(`${before}${strictEncode(plainMarkup(own))}`),
+            settle(),
+          ),
+          markDoesNotRun(own, 'from the address'),
+          step(
+            'and with quotes before it',
+            goto(`${before}${strictEncode(`"'>${plainMarkup(own)}`)}`),
+            settle(),
+          ),
+          markDoesNotRun(own, 'from the address'),
+        ],
+        bug: {
+          title: `Reflected XSS: script in the address runs on pages of ${before}`,
+          impact: scriptImpact,
+        },
+      });
+    });
     return [
+      ...words,
       guard({
         page: { ...home, url: '/nothing-is-here', template: '/*' },
         element: 'path',

@@ -1,15 +1,39 @@
-import { defineOracle } from '../../definition/oracle.ts';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { strictEncode } from '../../site/addresses.ts';
 import { numericPaths } from '../../site/known-addresses.ts';
 import {
   conditionSteps,
   engineErrorSteps,
   falseCondition,
+  quoteSteps,
   sqlBug,
   sqlRule,
   trueCondition,
 } from '../sql-conditions.ts';
 import { askFor } from '../text-points.ts';
+import { type WordPath, wordPaths } from '../word-paths.ts';
+
+/** Behind a quote that ends the word, a true and a false condition of one length. */
+const ofWord = ({ page, before, word, signedIn }: WordPath, guard: Guarding) => {
+  const at = (text: string) => askFor(`${before}${strictEncode(text)}`);
+  const pair = (name: string, quote: string) => ({
+    name,
+    yes: at(`${word}${quote} AND ${trueCondition} -- -`),
+    no: at(`${word}${quote} AND ${falseCondition} -- -`),
+  });
+  return guard({
+    page: { ...page, url: `${before}${word}`, template: `${before}*` },
+    element: 'word',
+    signedIn,
+    title: `${before}: a word in the address is not part of a query`,
+    steps: [
+      ...engineErrorSteps(at(word), at(`${word}'`)),
+      ...quoteSteps((text) => at(`${word}${text}`)),
+      ...conditionSteps([pair('text', "'")], pair('words', '')),
+    ],
+    bug: sqlBug(`The last part of ${before}…`),
+  });
+};
 
 export const pathsAllowNoSqlInjection = defineOracle({
   id: 'paths-allow-no-sql-injection',
@@ -24,8 +48,9 @@ export const pathsAllowNoSqlInjection = defineOracle({
   because: 'Anyone who sends such a request can read or change any data of the application.',
   cwe: 89,
   worth: 'modest',
-  plan: ({ site }, guard) =>
-    numericPaths(site).map((point) => {
+  plan: ({ site }, guard) => [
+    ...wordPaths(site).map((point) => ofWord(point, guard)),
+    ...numericPaths(site).map((point) => {
       const at = (text: string) => askFor(`${point.before}${strictEncode(text)}${point.after}`);
       const pair = (name: string, base: string) => ({
         name,
@@ -48,4 +73,5 @@ export const pathsAllowNoSqlInjection = defineOracle({
         bug: sqlBug('The number in the address'),
       });
     }),
+  ],
 });

@@ -117,4 +117,21 @@ describe('records-of-others-are-refused', () => {
     expect(text).toContain('"url":"/api/orders/SV-20424"');
     expect(text).toContain('"url":"/api/orders"');
   });
+
+  it('asks for numbers in a parameter that the list leaves out', () => {
+    const link = (url: string) => ({ text: url, url: `http://app.test${url}`, own: true });
+    const bill = (more: Record<string, unknown> = {}) => [
+      aPage('/bills', {
+        access: 'signed-in',
+        links: [link('/bills/receipt?no=4'), link('/bills/receipt?no=6')],
+      }),
+      aPage('/bills/receipt?no=4', { access: 'signed-in', template: '/bills/receipt?no=:id', ...more }),
+    ];
+    const [plan] = plansOf(recordsOfOthersAreRefused, aSite(bill(), members));
+    expect(plan?.place).toMatchObject({ url: '/bills/receipt?no=4', element: 'number' });
+    const steps = JSON.stringify(plan?.steps);
+    expect(steps).toContain('"/bills/receipt?no=5"');
+    expect(steps).not.toContain('"url":"/bills/receipt?no=6"');
+    expect(plansOf(recordsOfOthersAreRefused, aSite(bill({ access: 'anonymous' }), members))).toEqual([]);
+  });
 });

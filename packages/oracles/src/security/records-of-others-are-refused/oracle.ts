@@ -6,6 +6,7 @@ import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
 import { codedPaths, numericPaths, type PathPoint } from '../../site/known-addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
 import { isPrivateRecord } from '../account-areas.ts';
+import { recordsByQuery } from './by-query.ts';
 
 /** The page of one record that leads to a further page of the same record lists nothing. */
 const listsRecords = (page: Page, before: string): boolean => {
@@ -169,8 +170,11 @@ export const recordsOfOthersAreRefused = defineOracle({
   plan: ({ site }, guard) =>
     site.signIn.status !== 'verified'
       ? []
-      : [...numericPaths(site), ...codedPaths(site)]
-          // Where any address opens a page, what an interface answers still says which record is there.
-          .filter(({ operation }) => operation === true || !hasCatchAll(site))
-          .map((point) => recordPlan(site, point, guard)),
+      : [
+          ...[...numericPaths(site), ...codedPaths(site)]
+            // Where any address opens a page, what an interface answers still says which record is there.
+            .filter(({ operation }) => operation === true || !hasCatchAll(site))
+            .map((point) => recordPlan(site, point, guard)),
+          ...(hasCatchAll(site) ? [] : recordsByQuery(site, guard)),
+        ],
 });

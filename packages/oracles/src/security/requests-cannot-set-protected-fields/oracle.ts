@@ -1,25 +1,57 @@
-import { answer, assume, expectThat, json, request, step, value } from '@prowl/plan';
+import type { Operation, SiteModel } from '@prowl/contracts';
+import { afterwards, answer, assume, expectThat, json, request, step, template, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { soundsHarmful } from '../../site/addresses.ts';
+import { partsOf, pathIn, soundsHarmful } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { ownExample } from '../../site/records.ts';
-import { quoted } from '../../site/words.ts';
+import { literally, quoted } from '../../site/words.ts';
+import { roleAtSignUp } from './sign-up.ts';
 
-/** Fields that only the server may set, with a value that a member would like to have. */
+const each = <Held>(names: string, held: Held): Record<string, Held> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, held]));
+
+/** Fields that only the server may set, with a value that a member would like to have, or that is somebody else's. */
 const privileged: Record<string, string | number | boolean> = {
-  role: 'admin',
-  isAdmin: true,
-  is_admin: true,
-  admin: true,
-  verified: true,
-  approved: true,
-  balance: 987654,
-  credit: 987654,
-  price: 0.07,
-  unitPrice: 0.07,
-  owner: 'prowl',
+  ...each('role', 'admin'),
+  ...each('isAdmin is_admin admin isStaff is_staff superuser isVerified is_verified verified approved', true),
+  ...each('balance credit credits points', 987654),
+  ...each('price unitPrice unit_price', 0.07),
+  ...each('owner author authorName author_name createdBy created_by username', 'prowl'),
+  ...each(
+    'ownerId owner_id userId user_id authorId author_id accountId account_id memberId member_id',
+    987654,
+  ),
 };
+const mostNames = 3;
+/** Who signs nothing may say who they are; with a field for it, so may everybody. */
+const identifying = /^(owner|author|createdBy|created_by|username|user|account|member)/;
+const maySayWho = (site: SiteModel, { access }: Operation, name: string): boolean =>
+  site.signIn.status !== 'verified' ||
+  access === 'anonymous' ||
+  site.pages.some(({ forms }) => forms.some(({ fields }) => fields.some((field) => field.name === name)));
+
+/** The last part of addresses at which the record of an account is. */
+const ownRecords = new Set(['me', 'self', 'profile', 'account', 'whoami']);
+const isOwnRecord = (path: string): boolean => ownRecords.has(partsOf(pathIn(path)).at(-1) ?? '');
+
+/** Where exploring added a record to somebody's, as its form does, one more may be added. */
+const childExample = ({ method, examples, sample, template: place }: Operation): string | undefined =>
+  method === 'POST' && sample !== undefined && !/\/[:{][^/]*$/.test(place)
+    ? examples.find((path) => pathIn(path) === pathIn(sample.url))
+    : undefined;
+
+/** Its own texts are new in each run: what is there already may be refused. */
+const mark = /prowl[a-z2-9]{6}[a-z]?(?![a-z0-9])/g;
+const fresh = (body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, held]) => [
+      name,
+      typeof held === 'string' && held.search(mark) >= 0
+        ? template(held.split(mark).map(literally).join('{{run}}'))
+        : held,
+    ]),
+  );
 
 /** Masked credentials must not be sent back. */
 const holdsCredentials = (body: Record<string, unknown>): boolean =>
@@ -39,49 +71,79 @@ export const requestsCannotSetProtectedFields = defineOracle({
   because: 'Anyone who sends the request can choose roles, balances and prices.',
   cwe: 915,
   worth: 'solid',
-  plan: ({ site }, guard) =>
-    openOperations(site).map((operation) => {
+  plan: ({ site }, guard) => [
+    ...openOperations(site).map((operation) => {
       const { sample } = operation;
       const body = parsedJson(sample?.requestBody);
       const result = parsedJson(sample?.responseBody);
       const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
-      const path = ownExample(site, operation);
+      const own = operation.examples.find(isOwnRecord);
+      const path = ownExample(site, operation) ?? childExample(operation) ?? own;
       const writes = ['POST', 'PUT', 'PATCH'].includes(operation.method);
       if (!writes || !sample || !page || !path || sample.status >= 300 || soundsHarmful(path))
         return undefined;
       if (!isRecord(body) || !isRecord(result) || Object.keys(body).length === 0 || holdsCredentials(body))
         return undefined;
-      const name = Object.keys(privileged).find(
-        (each) => each in result && !(each in body) && result[each] !== privileged[each],
-      );
-      if (name === undefined) return undefined;
-      const chosen = privileged[name] ?? null;
+      const names = Object.keys(privileged)
+        .filter(
+          (name) =>
+            name in result &&
+            !(name in body) &&
+            result[name] !== privileged[name] &&
+            typeof result[name] === typeof privileged[name] &&
+            !isMasked(result[name]) &&
+            !(identifying.test(name) && maySayWho(site, operation, name)),
+        )
+        .slice(0, mostNames);
+      const [first] = names;
+      if (first === undefined) return undefined;
       const method = operation.method as 'POST';
+      const putsBack = method !== 'POST' && path === own;
       return guard({
         page: { ...page, url: path, template: operation.template },
-        element: name,
+        method,
+        element: first,
         signedIn: site.signIn.status === 'verified' && operation.access !== 'anonymous',
         isolation: 'global',
-        title: `${operation.template}: ${quoted(name)} cannot be set from outside`,
+        title: `${operation.template}: ${names.map(quoted).join(', ')} cannot be set from outside`,
         steps: [
+          ...(putsBack
+            ? names.map((name) =>
+                afterwards(
+                  request(method, path, 'back', { body: { json: { ...body, [name]: result[name] } } }),
+                ),
+              )
+            : []),
           step(
-            'send it as the application does, then with the field added',
-            request(method, path, 'plain', { body: { json: body } }),
-            request(method, path, 'forged', { body: { json: { ...body, [name]: chosen } } }),
+            'send it as the application does, then with a field added',
+            request(method, path, 'plain', { body: { json: fresh(body) } }),
+            ...names.map((name, index) =>
+              request(method, path, `forged${index}`, {
+                body: { json: { ...fresh(body), [name]: privileged[name] } },
+              }),
+            ),
           ),
           assume('the request is not taken as it was', answer('plain', 'status'), 'less-than', value(300)),
-          assume('the field is so by itself', json('plain', name), 'not-equals', value(chosen)),
-          expectThat(
-            `${name} does not become what the request says`,
-            json('forged', name),
-            'not-equals',
-            value(chosen),
-          ),
+          ...names.flatMap((name, index) => {
+            const chosen = value(privileged[name] ?? null);
+            return [
+              assume('the field is so by itself', json('plain', name), 'not-equals', chosen),
+              expectThat(
+                `${name} does not become what the request says`,
+                json(`forged${index}`, name),
+                'not-equals',
+                chosen,
+                { title: `Mass assignment: anybody can set ${quoted(name)} by sending it along` },
+              ),
+            ];
+          }),
         ],
         bug: {
-          title: `Mass assignment: anybody can set ${quoted(name)} by sending it along`,
-          seen: `The answer shows ${name}: ${String(chosen)}.`,
+          title: `Mass assignment: anybody can set ${quoted(first)} by sending it along`,
+          seen: 'The answer shows what was sent along.',
         },
       });
     }),
+    ...roleAtSignUp(site, guard),
+  ],
 });

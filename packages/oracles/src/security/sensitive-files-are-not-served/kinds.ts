@@ -6,7 +6,8 @@ export interface FileKind {
   readonly name: string;
   /** It is HTML that only such a thing writes. */
   readonly page?: true;
-  readonly severity?: 'medium';
+  /** A way to more, not a secret by itself. */
+  readonly minor?: true;
 }
 
 export const kinds: Readonly<Record<string, FileKind>> = {
@@ -40,19 +41,19 @@ export const kinds: Readonly<Record<string, FileKind>> = {
     pattern: '<title>(PHP [\\d.]+ - )?phpinfo\\(\\)</title>',
     name: 'the settings of PHP',
     page: true,
-    severity: 'medium',
+    minor: true,
   },
   profiler: {
     pattern: '<title>/debug/pprof/</title>',
     name: 'the profiler of the process',
     page: true,
-    severity: 'medium',
+    minor: true,
   },
   'server-status': {
     pattern: '<title>Apache Status</title>',
     name: 'the requests of others (server-status)',
     page: true,
-    severity: 'medium',
+    minor: true,
   },
   'source-map': {
     pattern: '(?:secret|password|api[_-]?key|token)["\']?\\s*[:=]\\s*["\'][^"\']{8,}',
@@ -63,6 +64,6 @@ export const kinds: Readonly<Record<string, FileKind>> = {
     pattern: '<title>\\s*(Index of|Directory listing)|Parent Directory</a>|>\\.\\./?</a>',
     name: 'the listing of a folder',
     page: true,
-    severity: 'medium',
+    minor: true,
   },
 };

@@ -39,7 +39,7 @@ export const sensitiveFilesAreNotServed = defineOracle({
         ],
         bug: {
           title: `Visitors can fetch ${kind.name}`,
-          ...(kind.severity === undefined ? {} : { severity: kind.severity }),
+          ...(kind.minor === true ? { severity: 'medium' } : {}),
           impact: 'It shows attackers how the application is built, often with its secrets.',
         },
       });

@@ -1,13 +1,33 @@
-import type { Form, Page, SiteModel } from '@prowl/contracts';
-import { goto, type PlanDraft, settle, step, template } from '@prowl/plan';
+import type { Field, Form, Page, SiteModel } from '@prowl/contracts';
+import {
+  answer,
+  assume,
+  countOf,
+  css,
+  expectThat,
+  goto,
+  type PlanDraft,
+  settle,
+  step,
+  template,
+  value,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
-import { acceptedOf, fillIn, keyOf, send, submitName } from '../../site/filling.ts';
+import { acceptedOf, canBeTyped, fieldName, fillIn, keyOf, send, submitName } from '../../site/filling.ts';
 import { asExplored, isOfOwnItems, staysInBrowser } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { restoring } from '../../site/restoring.ts';
 import { pageName, quoted } from '../../site/words.ts';
-import { markDoesNotRun, markFor, scriptImpact, scriptRule, takesMarkup } from '../script-marks.ts';
+import {
+  markDoesNotRun,
+  markFor,
+  plainMarkup,
+  scriptImpact,
+  scriptRule,
+  takesMarkup,
+} from '../script-marks.ts';
+import { placesOf, type SentBody, sentBodies, takeHidden } from '../sent-bodies.ts';
 
 /** Characters that a field must leave for the run's token beside the payload. */
 const tokenLength = 20;
@@ -61,6 +81,86 @@ const storedScript = (site: SiteModel, page: Page, form: Form, guard: Guarding):
   });
 };
 
+/** A field for the address of a page, which becomes a link where it is shown. */
+const takesAddress = (field: Field): boolean =>
+  canBeTyped(field) && (field.type === 'url' || field.meaning === 'url') && !field.pattern;
+
+/** An address that is script: browsers take it for one, and so do fields for addresses. */
+const storedAddress = (site: SiteModel, page: Page, form: Form, guard: Guarding): PlanDraft | undefined => {
+  const accepted = acceptedOf(form);
+  const field = form.fields.find(takesAddress);
+  if (accepted === undefined || field === undefined || form.destructive || staysInBrowser(site))
+    return undefined;
+  if (form.fields.some(({ type }) => type === 'password')) return undefined;
+  const mark = markFor('stored-address', page.template, form.key);
+  const address = `javascript:${mark}()`;
+  const links = css(`a[href="${address}"]`);
+  const echoes = accepted.echoes.filter(({ template: place }) => !/[:{[*]/.test(place)).map(({ url }) => url);
+  const places = [...new Set([page.url, ...echoes])].slice(0, 3);
+  return guard({
+    page,
+    element: `${form.key} address`,
+    locator: field.locator,
+    signedIn: asExplored(site, page),
+    isolation: ['settings', 'edit'].includes(form.purpose) ? 'account' : 'global',
+    title: `${pageName(page)}: an address in ${quoted(fieldName(field))} is no script where it is a link`,
+    steps: [
+      open(page),
+      ...restoring(page, form),
+      step(
+        `send ${quoted(form.name || submitName(form))} with an address that is script`,
+        ...fillIn(form, accepted, new Map([[field, address]])),
+        ...send(form),
+      ),
+      expectThat('no link where the form leads is script', countOf(links), 'equals', value(0), { within: 0 }),
+      ...places.flatMap((url) => [
+        step(`open ${url}`, goto(url), settle()),
+        expectThat(`no link on ${url} is script`, countOf(links), 'equals', value(0), { within: 0 }),
+      ]),
+    ],
+    bug: {
+      title: `Stored XSS: an address in ${quoted(fieldName(field))} may be script, and becomes a link`,
+      expected: 'Only addresses that begin with http:// or https:// become links.',
+      seen: 'A link of the page begins with javascript: and what was sent.',
+      impact: scriptImpact,
+    },
+  });
+};
+
+const mostBodies = 4;
+
+/** What a script sends, or a form that exploring sent as one of its actions: by a request, and looked at where it is shown. */
+const sentScript = (site: SiteModel, body: SentBody, guard: Guarding): PlanDraft | undefined => {
+  const { operation, page, form, hidden, send: sending, texts } = body;
+  if (form !== undefined && acceptedOf(form) !== undefined) return undefined;
+  const mark = markFor('sent-script', operation.template, texts.join());
+  return guard({
+    page: { ...page, url: body.path, template: operation.template },
+    method: 'POST',
+    element: 'script',
+    signedIn: site.signIn.status === 'verified' && operation.access !== 'anonymous',
+    isolation: 'global',
+    title: `${pageName(page)}: script in ${quoted(texts[0] ?? 'a text')} does not run where it is shown`,
+    steps: [
+      ...takeHidden(hidden, page, 'main'),
+      step(
+        'send a text with script in it',
+        sending('sent', 'main', (content) => `${content}${plainMarkup(mark)}`),
+      ),
+      assume('it is not taken', answer('sent', 'status'), 'less-than', value(400)),
+      ...placesOf(body).flatMap((url) => [
+        step(`open ${url}, where it is shown`, goto(url), settle()),
+        markDoesNotRun(mark, `on ${url}`),
+      ]),
+    ],
+    bug: {
+      title: `Stored XSS: script sent to ${operation.template} runs for everybody who sees it`,
+      seen: 'The script ran in the browser.',
+      impact: scriptImpact,
+    },
+  });
+};
+
 export const storedTextAllowsNoScriptInjection = defineOracle({
   id: 'stored-text-allows-no-script-injection',
   family: 'security',
@@ -77,13 +177,18 @@ export const storedTextAllowsNoScriptInjection = defineOracle({
   plan: ({ site }, guard) => {
     const seen = new Set<string>();
     const pages = site.pages.filter((page) => !isOfOwnItems(site, page));
-    return pages.flatMap((page) =>
-      page.forms.map((form) => {
+    const ofForms = pages.flatMap((page) =>
+      page.forms.flatMap((form) => {
         const key = `${form.method} ${form.action} ${form.fields.map(keyOf).join()}`;
-        if (seen.has(key) || overwritesRecord(site, page, form)) return undefined;
+        if (seen.has(key) || overwritesRecord(site, page, form)) return [];
         seen.add(key);
-        return storedScript(site, page, form, guard);
+        return [storedScript(site, page, form, guard), storedAddress(site, page, form, guard)];
       }),
     );
+    const ofRequests = sentBodies(site)
+      .map((body) => sentScript(site, body, guard))
+      .filter((plan) => plan !== undefined)
+      .slice(0, mostBodies);
+    return [...ofForms, ...ofRequests];
   },
 });

@@ -1,0 +1,116 @@
+import type { SiteModel, Step, Text } from '@prowl/contracts';
+import {
+  answer,
+  apply,
+  assume,
+  expectThat,
+  extract,
+  goto,
+  keep,
+  request,
+  settle,
+  step,
+  template,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { withoutFragment } from '../../site/addresses.ts';
+import { openOperations } from '../../site/interfaces.ts';
+import { exampleOf } from '../../site/known-addresses.ts';
+import { homePage, protectedPage } from '../readable-pages.ts';
+
+/** A head, a content and a signature, the first two of them JSON. */
+const signed = 'eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+';
+
+interface Way {
+  readonly url: string;
+  readonly header: 'cookie' | 'authorization';
+}
+
+/** What needs the session, and how requests carry it. */
+const waysOf = (site: SiteModel): Way[] => {
+  const page = protectedPage(site);
+  const byCookie: Way[] = page === undefined ? [] : [{ url: withoutFragment(page.url), header: 'cookie' }];
+  const { token } = site.signIn;
+  const operation = openOperations(site).find(
+    ({ method, access, source, origin = site.origin, statuses }) =>
+      method === 'GET' &&
+      access !== 'anonymous' &&
+      source === 'observed' &&
+      statuses.includes(200) &&
+      token?.origins.includes(origin) === true,
+  );
+  const path = operation && exampleOf(site, operation);
+  return path === undefined ? byCookie : [{ url: path, header: 'authorization' }, ...byCookie];
+};
+
+const asked = (url: string, header: Way['header'], content: Text, into: string): Step =>
+  request('GET', url, into, { headers: { [header]: content }, actor: 'visitor' });
+
+/** A signed token, as its session gave it out, with another signature and with none. */
+export const sessionTokenIsChecked = defineOracle({
+  id: 'session-token-is-checked',
+  family: 'security',
+  type: 'security',
+  title: 'A session token without its signature opens nothing',
+  rule: 'A token that says whose session it is proves it by its signature: with another one, or none, it is refused.',
+  expected: 'The request is refused like that of a visitor.',
+  remedy:
+    'Verify the token with the library’s verify function and a fixed list of algorithms; decoding alone checks nothing.',
+  severity: 'critical',
+  because: 'Whoever changes the name in a token is signed in as that person.',
+  cwe: 347,
+  worth: 'vital',
+  plan: ({ site }, guard) => {
+    const home = homePage(site);
+    if (site.signIn.status !== 'verified' || home === undefined) return [];
+    return waysOf(site).map(({ url, header }) =>
+      guard({
+        page: { ...home, url, template: url },
+        element: header,
+        signedIn: true,
+        title: `session: a token with another signature, or none, opens nothing (${header})`,
+        steps: [
+          ...(header === 'cookie' ? [] : [goto(home.url), settle()]),
+          keep(
+            'own',
+            header === 'cookie' ? extract({ read: 'cookies' }) : extract({ read: 'authorization' }),
+          ),
+          assume('the session is no signed token', variable('own'), 'matches', value(signed)),
+          keep('resigned', apply('resigned', variable('own'))),
+          keep('unsigned', apply('unsigned', variable('own'))),
+          step(
+            'ask without the token, and with it',
+            request('GET', url, 'visitor', { actor: 'visitor' }),
+            asked(url, header, template('{{own}}'), 'account'),
+          ),
+          assume('a visitor is not refused by a status', answer('visitor', 'status'), 'at-least', value(300)),
+          assume('the token alone opens nothing', answer('account', 'status'), 'equals', value(200)),
+          step(
+            'ask with another signature, and with none',
+            asked(url, header, template('{{resigned}}'), 'other'),
+            asked(url, header, template('{{unsigned}}'), 'none'),
+          ),
+          expectThat(
+            'a token with another signature is refused',
+            answer('other', 'status'),
+            'at-least',
+            value(300),
+          ),
+          expectThat(
+            'a token without a signature is refused',
+            answer('none', 'status'),
+            'at-least',
+            value(300),
+          ),
+        ],
+        bug: {
+          title: 'The signature of the session token is not checked: anybody can make one up',
+          seen: 'The token opens the account with another signature, or with none.',
+          impact: 'Whoever changes the name in a token is signed in as that person.',
+        },
+      }),
+    );
+  },
+});
