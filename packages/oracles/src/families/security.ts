@@ -12,6 +12,7 @@ import { formsOfRefusedPagesAreRefused } from '../security/forms-of-refused-page
 import { formsRejectCrossSiteRequests } from '../security/forms-reject-cross-site-requests/oracle.ts';
 import { fragmentsAllowNoScriptInjection } from '../security/fragments-allow-no-script-injection/oracle.ts';
 import { inputsAllowNoCodeInjection } from '../security/inputs-allow-no-code-injection/oracle.ts';
+import { openListsHoldNoAddresses } from '../security/open-lists-hold-no-addresses/oracle.ts';
 import { pagesOfOtherRolesAreRefused } from '../security/pages-of-other-roles-are-refused/oracle.ts';
 import { pagesSendSecurityHeaders } from '../security/pages-send-security-headers/oracle.ts';
 import { parametersAllowNoScriptInjection } from '../security/parameters-allow-no-script-injection/oracle.ts';
@@ -30,6 +31,7 @@ import { refusedPagesStayRefused } from '../security/refused-pages-stay-refused/
 import { requestsCannotSetProtectedFields } from '../security/requests-cannot-set-protected-fields/oracle.ts';
 import { requestsCarryNoQueryOperators } from '../security/requests-carry-no-query-operators/oracle.ts';
 import { requestsOfMembersNeedASession } from '../security/requests-of-members-need-a-session/oracle.ts';
+import { resetAnswerHoldsNoCode } from '../security/reset-answer-holds-no-code/oracle.ts';
 import { sensitiveFilesAreNotServed } from '../security/sensitive-files-are-not-served/oracle.ts';
 import { sessionCookieIsHttpOnly } from '../security/session-cookie-is-http-only/oracle.ts';
 import { sessionIsRenewedAtSignIn } from '../security/session-is-renewed-at-sign-in/oracle.ts';
@@ -88,4 +90,6 @@ export const securityOracles: readonly Oracle[] = [
   refusedPagesStayRefused,
   storedTextIsNotCarriedOut,
   uploadedFilesRunNoScript,
+  openListsHoldNoAddresses,
+  resetAnswerHoldsNoCode,
 ];

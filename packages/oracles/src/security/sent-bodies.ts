@@ -25,6 +25,8 @@ export interface SentBody {
   readonly form: Form | undefined;
   /** Sends it with what `change` makes of its texts, where `{{run}}` stands for the text of exploring. */
   readonly send: (into: string, who: Who, change?: (text: string) => string) => Step;
+  /** JSON alone: sends it with this text as one of its fields. */
+  readonly sendAs: ((name: string, text: string, into: string) => Step) | undefined;
 }
 
 /** The mark of an exploration, and what its forms add to tell one try from another. */
@@ -101,7 +103,10 @@ const ofOperation = (site: SiteModel, operation: Operation): SentBody[] => {
     const body = isJson ? { json: filled } : { form: filled as Record<string, Text> };
     return request('POST', path, into, { body, ...(who === 'visitor' ? { actor: who } : {}) });
   };
-  return [{ operation, page, path, texts, hidden, fields: form?.fields ?? [], form, send }];
+  const sendAs: SentBody['sendAs'] = isJson
+    ? (name, text, into) => request('POST', path, into, { body: { json: { ...content, [name]: text } } })
+    : undefined;
+  return [{ operation, page, path, texts, hidden, fields: form?.fields ?? [], form, send, sendAs }];
 };
 
 const tokenName = (index: number): string => `given${index}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, aPage, aSite } from '../testing/models.ts';
+import { anOperation, aSample } from '../testing/operations.ts';
 import { pages } from './inputs-allow-no-code-injection/pages.fixture.ts';
 import { textPoints } from './text-points.ts';
 
@@ -17,6 +18,29 @@ describe('text points', () => {
     );
     expect(tag?.ask('z q')('a')).toMatchObject({ method: 'GET', url: '/list?tag=z%20q', into: 'a' });
     expect(tag?.open).toEqual([]);
+  });
+
+  it('are fields of a form whose script looks something up, and sends it as JSON', () => {
+    const operation = (responseBody: string) =>
+      anOperation('POST', '/api/quote', {
+        pages: ['/quotes'],
+        sample: aSample('POST', '/api/quote', {
+          requestType: 'application/json',
+          requestBody: '{"kind":"Note prowlab2cd3","size":7}',
+          responseBody,
+        }),
+      });
+    const site = (responseBody: string) =>
+      aSite([aPage('/quotes', { forms: [aForm('filter', [aField('kind')], { method: 'script' })] })], {
+        operations: [operation(responseBody)],
+      });
+    const [point] = textPoints(site('{"pence":3}'));
+    expect(point?.ask("zq'")('a')).toMatchObject({
+      method: 'POST',
+      url: '/api/quote',
+      body: { json: { kind: "zq'", size: 7 } },
+    });
+    expect(textPoints(site('{"id":3}'))).toEqual([]);
   });
 
   it('are no fields of forms that lead on, that keep what is entered, or that were not seen to be accepted', () => {

@@ -4,10 +4,12 @@ import type { Field, Form, Page, SiteModel, Step, Submission, Text } from '@prow
 import { goto, request, settle, step } from '@prowl/plan';
 import { ownPath, withoutFragment, withoutQuery, withParameter } from '../site/addresses.ts';
 import { keyOf, typedIn } from '../site/filling.ts';
+import { isRecord, parsedJson } from '../site/json.ts';
 import { oncePerSite } from '../site/once.ts';
 import { formNeedsSignIn } from '../site/planning.ts';
 import { hiddenFields, isHidden } from './hidden-fields.ts';
 import { injectionPoints } from './injection-points.ts';
+import { sentBodies } from './sent-bodies.ts';
 
 /** Asks, and keeps the answer under a name; where it leads is followed. */
 export type Ask = (into: string) => Step;
@@ -97,6 +99,22 @@ const postedPoints = (site: SiteModel): TextPoint[] => {
   );
 };
 
+const looking = new Set(['search', 'filter', 'sort', 'unknown']);
+
+/** What a script sends as JSON to look something up: the answer holds no id of something that was made. */
+const scriptPoints = (site: SiteModel): TextPoint[] =>
+  sentBodies(site).flatMap(({ operation, page, path, texts, form, sendAs }) => {
+    const result = parsedJson(operation.sample?.responseBody);
+    const looksUp = operation.sample?.status === 200 && form !== undefined && looking.has(form.purpose);
+    if (sendAs === undefined || !looksUp || (isRecord(result) && 'id' in result)) return [];
+    return texts.map((name): TextPoint => {
+      const place = { ...page, url: path, template: operation.template };
+      const signedIn = site.signIn.status === 'verified' && operation.access !== 'anonymous';
+      const ask: TextPoint['ask'] = (text) => (into) => sendAs(name, text, into);
+      return { page: place, name, value: '', signedIn, text: true, typed: true, open: [], ask };
+    });
+  });
+
 /** Those that people type come first. */
 export const textPoints = oncePerSite((site): readonly TextPoint[] => {
   const asked = injectionPoints(site).map(
@@ -107,7 +125,7 @@ export const textPoints = oncePerSite((site): readonly TextPoint[] => {
       ask: (text) => askFor(withParameter(point.path, point.name, text)),
     }),
   );
-  return [...postedPoints(site), ...asked].toSorted(
+  return [...postedPoints(site), ...scriptPoints(site), ...asked].toSorted(
     (a, b) => Number(b.typed) - Number(a.typed) || Number(b.text) - Number(a.text),
   );
 });

@@ -6,6 +6,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/).filter((wor
 const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> = {
   others: {
     everybody: `
+      reset-answer-holds-no-code
       stored-text-is-not-carried-out
       session-token-is-checked
       stored-text-is-not-part-of-a-query
@@ -17,6 +18,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       voucher-applies-once cart-totals-add-up cart-totals-follow-quantity cart-shows-listed-price
       confirmation-shows-agreed-total`,
     some: `
+      open-lists-hold-no-addresses
       uploaded-files-run-no-script
       refused-pages-stay-refused
       requests-of-members-need-a-session

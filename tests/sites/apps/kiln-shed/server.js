@@ -71,7 +71,11 @@ const read = (body, type = '') => {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   if (boundary !== undefined) return { ...partsOf(body, boundary), given: {} };
   const files = new Map();
-  if (/json/.test(type)) return { form: new URLSearchParams(), files, given: JSON.parse(body.toString()) };
+  if (/json/.test(type)) {
+    const given = JSON.parse(body.toString());
+    if (typeof given !== 'object' || given === null) throw new TypeError('no object');
+    return { form: new URLSearchParams(), files, given };
+  }
   return { form: new URLSearchParams(body.toString()), files, given: {} };
 };
 

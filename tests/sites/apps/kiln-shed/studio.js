@@ -29,7 +29,7 @@ ${fault('notes-in-the-source') && raw('<!-- staging: user=idris password=Cone-Te
   };
 
   const courses = ({ query, show }) => {
-    const words = query.get('q') ?? '';
+    const words = (query.get('q') ?? '').trim();
     const sort = query.get('sort') ?? 'name';
     const where = fault('search-is-a-query')
       ? `where name like '%${words}%' or about like '%${words}%'`

@@ -109,6 +109,8 @@ export const fileParametersAllowNoPathTraversal = defineOracle({
           },
           element: parameter.name,
           signedIn: parameter.signedIn,
+          // It does hold the name of a file.
+          worth: /\.\w{2,5}$/.test(parameter.value) ? 'vital' : 'solid',
           title: `${parameter.path}: “${parameter.name}” reaches no file outside its folder`,
           steps: asking((climb) => addressWith(parameter, climb), climbs),
           bug: {

@@ -1,18 +1,62 @@
-import type { Step, Text } from '@prowl/contracts';
+import type { SiteModel, Step, Text } from '@prowl/contracts';
 import {
   apply,
   assume,
   expectThat,
   forget,
   keep,
+  type PlanDraft,
   step,
   template,
   text,
   variable,
   visibleText,
 } from '@prowl/plan';
-import { defineOracle } from '../../definition/oracle.ts';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { forgottenPassword } from '../forgotten-password.ts';
 import { attemptSteps, isShown, placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
+
+/** The form for a forgotten password, for two names that nobody has and one that a new account has. */
+const ofForgotten = (site: SiteModel, guard: Guarding): PlanDraft[] => {
+  const forgotten = forgottenPassword(site);
+  if (forgotten === undefined) return [];
+  const { page, form, prepare, ask, known, unknown } = forgotten;
+  const kept = (name: Text, into: string): Step[] => [
+    ...ask(name),
+    keep(into, apply('strip', visibleText(), text(name))),
+    forget(),
+  ];
+  return [
+    guard({
+      page,
+      element: 'forgotten password',
+      locator: form.locator,
+      signedIn: false,
+      isolation: 'global',
+      title: 'forgotten password: an unknown name and a known one are answered alike',
+      steps: [
+        step('ask for a name that nobody has', ...kept(unknown('nobody'), 'first')),
+        step('and for another one', ...kept(unknown('noone'), 'second')),
+        assume('the answer changes by itself', variable('first'), 'equals', variable('second')),
+        assume('it is not answered', variable('first'), 'not-empty'),
+        ...prepare,
+        step('ask for the new account', ...kept(known, 'known')),
+        step('and once more for a name that nobody has', ...kept(unknown('nought'), 'third')),
+        assume('further requests are refused', variable('third'), 'equals', variable('first')),
+        expectThat(
+          'a known name is answered like an unknown one',
+          variable('known'),
+          'equals',
+          variable('first'),
+        ),
+      ],
+      bug: {
+        title: 'The form for a forgotten password reveals who has an account',
+        impact: 'Names or e-mail addresses of account holders can be collected.',
+      },
+    }),
+  ];
+};
 
 export const signInDoesNotRevealAccounts = defineOracle({
   id: 'sign-in-does-not-reveal-accounts',
@@ -29,7 +73,8 @@ export const signInDoesNotRevealAccounts = defineOracle({
   worth: 'modest',
   plan: ({ site }, guard) => {
     const form = signInFormOf(site);
-    if (!form || site.signIn.status !== 'verified') return [];
+    const afterwards = ofForgotten(site, guard);
+    if (!form || site.signIn.status !== 'verified') return afterwards;
     const attempt = (name: Text): Step[] => attemptSteps(form, name, template('Wrong-{{run}}-password'));
     const account = template('{{env.SAAS_USERNAME}}');
     // The account's name may be on the page anyway, as an author or an assignee: it is left out of every answer alike.
@@ -61,6 +106,7 @@ export const signInDoesNotRevealAccounts = defineOracle({
           impact: 'Names or e-mail addresses of account holders can be collected.',
         },
       }),
+      ...afterwards,
     ];
   },
 });
