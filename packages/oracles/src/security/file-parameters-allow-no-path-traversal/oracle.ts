@@ -15,7 +15,6 @@ const climbs = [
   '....//....//....//....//....//etc/passwd',
   '/etc/passwd',
   '..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
-  '../../../../../../../../etc/passwd\0.txt',
   '..\\..\\..\\..\\..\\..\\..\\windows\\win.ini',
   '../package.json',
   '../../package.json',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { members, signInPage } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { anOperation } from '../../testing/operations.ts';
 import { refusedPagesStayRefused } from './oracle.ts';
 
 const pages = [
@@ -28,7 +29,19 @@ describe('refused-pages-stay-refused', () => {
     expect(JSON.stringify(plan?.steps)).toContain('"cookie":{"template":"{{own}}; role=admin;');
   });
 
-  it('plans nothing where any address opens', () => {
+  it('asks for data where any address opens a page', () => {
+    const probes = [{ what: 'unknown-path', method: 'GET', url: '/nothing', status: 200 }];
+    const operations = [anOperation('GET', '/api/ledgers', { access: 'signed-in' })];
+    const [plan, ...others] = plansOf(
+      refusedPagesStayRefused,
+      aSite(pages, { ...members, probes, operations }),
+    );
+    expect(plan?.place.url).toBe('/api/ledgers');
+    expect(JSON.stringify(plan?.steps)).not.toContain('no-such-page');
+    expect(others).toEqual([]);
+  });
+
+  it('plans nothing more where any address opens', () => {
     const probes = [{ what: 'unknown-path', method: 'GET', url: '/nothing', status: 200 }];
     expect(plansOf(refusedPagesStayRefused, aSite(pages, { ...members, probes }))).toEqual([]);
   });

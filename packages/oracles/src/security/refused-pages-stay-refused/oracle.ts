@@ -19,9 +19,12 @@ import {
   withoutFragment,
   withoutQuery,
 } from '../../site/addresses.ts';
+import { openOperations } from '../../site/interfaces.ts';
+import { exampleOf } from '../../site/known-addresses.ts';
 import { protectedPage } from '../readable-pages.ts';
 
 const mostPages = 3;
+const unknown = '/prowl-no-such-page';
 
 type Who = 'main' | 'visitor';
 
@@ -57,7 +60,27 @@ interface Try {
   readonly send: Step;
 }
 
-const triesOf = (path: string, who: Who): Try[] => {
+type Asking = (into: string, url: string, headers?: Record<string, Text>) => Step;
+
+/** Addresses that a check may not take for the page’s, and a router does. */
+const otherAddresses = (path: string, asked: Asking): Try[] => {
+  const bare = withoutQuery(path);
+  return [
+    {
+      into: 'rewritten',
+      what: 'a header that names the page',
+      send: asked('rewritten', unknown, { 'x-original-url': path, 'x-rewrite-url': path }),
+    },
+    { into: 'longer', what: 'a blank at the end of its address', send: asked('longer', `${bare}%20`) },
+    { into: 'capital', what: 'its address in capitals', send: asked('capital', bare.toUpperCase()) },
+    { into: 'parameter', what: 'a parameter of the path', send: asked('parameter', `${bare};a=b`) },
+  ];
+};
+
+/** What data answers at is one address; a page may have several. */
+type Kind = 'page' | 'data';
+
+const triesOf = (path: string, who: Who, kind: Kind): Try[] => {
   const actor = who === 'visitor' ? { actor: who } : {};
   const asked = (
     into: string,
@@ -86,48 +109,38 @@ const triesOf = (path: string, who: Who): Try[] => {
         'POST',
       ),
     },
-    {
-      into: 'rewritten',
-      what: 'a header that names the page',
-      send: asked('rewritten', '/prowl-no-such-page', { 'x-original-url': path, 'x-rewrite-url': path }),
-    },
-    {
-      into: 'longer',
-      what: 'signs behind the address',
-      send: asked('longer', `${withoutQuery(path)}%20`),
-    },
-    {
-      into: 'doubled',
-      what: 'another stroke in front of the address',
-      send: asked('doubled', `/.${path}`.replace('/./', '/%2e/')),
-    },
-    {
-      into: 'parameter',
-      what: 'a parameter of the path',
-      send: asked('parameter', `${withoutQuery(path)};a=b`),
-    },
+    ...(kind === 'data' ? [] : otherAddresses(path, asked)),
   ];
 };
 
-/** The same without a meaning: a page that opens so is refused to nobody. */
-const controls = (path: string, who: Who): Step[] => {
+/** The same without a meaning, and addresses beside it that do not exist: where these open, nothing is proved. */
+const controlsOf = (path: string, who: Who, kind: Kind): { into: string; send: Step }[] => {
   const actor = who === 'visitor' ? { actor: who } : {};
   const joined = path.includes('?') ? '&' : '?';
+  const beside = `${withoutQuery(path).replace(/[^/]*$/, '')}prowl-no-such-page`;
+  const get = (into: string, url: string) => ({ into, send: request('GET', url, into, actor) });
   return [
-    request('GET', path, 'plain', actor),
-    request('GET', path, 'worded', { ...actor, headers: nothing }),
-    request('GET', `${path}${joined}prowl=admin`, 'asked', actor),
-    request('POST', path, 'posted', actor),
-    request('GET', '/prowl-no-such-page', 'unknown', actor),
-    request('GET', '/prowl-no-such-page%20', 'unknownLonger', actor),
-    request('GET', '/prowl-no-such-page;a=b', 'unknownParameter', actor),
+    get('plain', path),
+    { into: 'worded', send: request('GET', path, 'worded', { ...actor, headers: nothing }) },
+    get('asked', `${path}${joined}prowl=admin`),
+    { into: 'posted', send: request('POST', path, 'posted', actor) },
+    ...(kind === 'data'
+      ? []
+      : [
+          get('unknown', unknown),
+          get('unknownLonger', `${beside}%20`),
+          get('unknownCapital', beside.toUpperCase()),
+          get('unknownParameter', `${beside};a=b`),
+        ]),
   ];
 };
-const controlled = ['plain', 'worded', 'asked', 'posted', 'unknown', 'unknownLonger', 'unknownParameter'];
 
-const planOf = (page: Page, who: Who, guard: Guarding): PlanDraft => {
+type Place = Pick<Page, 'url' | 'template' | 'access'>;
+
+const planOf = (page: Place, who: Who, guard: Guarding, kind: Kind = 'page'): PlanDraft => {
   const path = withoutFragment(page.url);
-  const tries = triesOf(path, who);
+  const tries = triesOf(path, who, kind);
+  const controls = controlsOf(path, who, kind);
   return guard({
     page: { ...page, url: path },
     element: `refusal to ${who === 'main' ? 'the account' : 'visitors'}`,
@@ -135,8 +148,8 @@ const planOf = (page: Page, who: Who, guard: Guarding): PlanDraft => {
     title: `${page.template}: stays refused whatever a request says of itself`,
     steps: [
       ...(who === 'main' ? [keep('own', extract({ read: 'cookies' }))] : []),
-      step('ask for the page, and for one that does not exist', ...controls(path, who)),
-      ...controlled.map((into) =>
+      step('ask for the page, and for one that does not exist', ...controls.map(({ send }) => send)),
+      ...controls.map(({ into }) =>
         assume('the page is not refused', answer(into, 'status'), 'at-least', value(300)),
       ),
       step('ask for it with what only the server should say', ...tries.map(({ send }) => send)),
@@ -161,6 +174,19 @@ const refusedPages = (site: SiteModel): Page[] =>
       (status === 401 || status === 403) && reach.length === 0 && !soundsHarmful(url),
   );
 
+/** Data that visitors are refused. */
+const dataOf = (site: SiteModel): Place[] =>
+  openOperations(site)
+    .filter(
+      ({ method, access, source, template }) =>
+        method === 'GET' && access === 'signed-in' && source === 'observed' && !soundsHarmful(template),
+    )
+    .flatMap((operation): Place[] => {
+      const url = exampleOf(site, operation);
+      return url === undefined ? [] : [{ url, template: operation.template, access: 'signed-in' }];
+    })
+    .slice(0, 1);
+
 export const refusedPagesStayRefused = defineOracle({
   id: 'refused-pages-stay-refused',
   family: 'security',
@@ -175,13 +201,16 @@ export const refusedPagesStayRefused = defineOracle({
   cwe: 290,
   worth: 'strong',
   plan: ({ site }, guard) => {
-    if (hasCatchAll(site)) return [];
-    const forMembers = site.signIn.status === 'verified' ? protectedPage(site) : undefined;
+    const hasAccount = site.signIn.status === 'verified';
+    const data = hasAccount ? dataOf(site) : [];
+    if (hasCatchAll(site)) return data.map((place) => planOf(place, 'visitor', guard, 'data'));
+    const forMembers = hasAccount ? protectedPage(site) : undefined;
     return [
+      ...data.map((place) => planOf(place, 'visitor', guard, 'data')),
       ...(forMembers === undefined ? [] : [planOf(forMembers, 'visitor', guard)]),
       ...refusedPages(site)
         .slice(0, mostPages)
-        .map((page) => planOf(page, site.signIn.status === 'verified' ? 'main' : 'visitor', guard)),
+        .map((page) => planOf(page, hasAccount ? 'main' : 'visitor', guard)),
     ];
   },
 });

@@ -1,5 +1,20 @@
+import type { Step } from '@prowl/contracts';
 import { phrasesOf } from '@prowl/lexicon';
-import { answer, apply, assume, expectThat, goto, header, request, settle, step, value } from '@prowl/plan';
+import {
+  answer,
+  apply,
+  assume,
+  expectThat,
+  goto,
+  header,
+  keep,
+  request,
+  settle,
+  step,
+  value,
+  variable,
+  visibleText,
+} from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { hasCatchAll, ownPath } from '../../site/addresses.ts';
 import { asPattern } from '../../site/words.ts';
@@ -41,6 +56,8 @@ export const signInLimitsAttempts = defineOracle({
       request('POST', action, into, { body, ...(times ? { times } : {}) });
     const answered = (name: string) =>
       apply('concat', answer(name, 'text'), answer(name, 'status'), header(name, 'location'));
+    // An answer that only leads back to the form leaves it to the next page to say why.
+    const looking = (into: string): Step[] => [goto(signIn.url), settle(), keep(into, visibleText())];
     return [
       guard({
         ...placeOf(signIn),
@@ -49,7 +66,7 @@ export const signInLimitsAttempts = defineOracle({
         title: `sign-in: ${attempts} wrong passwords in a row are not all answered like the first`,
         steps: [
           step('open the sign-in form', goto(signIn.url), settle(), ...reading),
-          step('try a wrong password twice', attempt('first'), attempt('second')),
+          step('try a wrong password twice', attempt('first'), attempt('second'), ...looking('shown')),
           assume('the answer changes by itself', answered('first'), 'equals', answered('second')),
           // Whoever tried before, from the same address, may have used up what there is.
           assume(
@@ -59,12 +76,17 @@ export const signInLimitsAttempts = defineOracle({
             value(phrasesOf('throttled', signIn.page.language).map(asPattern).join('|')),
           ),
           assume('the attempt is not answered', answer('first', 'status'), 'less-than', value(500)),
-          step(`try it ${attempts} times at once, and once more`, attempt('many', attempts), attempt('last')),
+          step(
+            `try it ${attempts} times at once, and once more`,
+            attempt('many', attempts),
+            attempt('last'),
+            ...looking('shownAtLast'),
+          ),
           expectThat(
             `after ${attempts} wrong passwords the next attempt is delayed or refused`,
-            answered('last'),
+            apply('concat', answered('last'), variable('shownAtLast')),
             'not-equals',
-            answered('first'),
+            apply('concat', answered('first'), variable('shown')),
           ),
         ],
         bug: {
