@@ -26,4 +26,10 @@ describe('account-pages-are-not-cached-for-all', () => {
     expect(plans('public', 'anonymous')).toEqual([]);
     expect(plans('public', 'signed-in', {})).toEqual([]);
   });
+
+  it('lets answers be that differ by cookie', () => {
+    const headers = { 'cache-control': 'public, max-age=60', vary: 'Accept, Cookie' };
+    const site = aSite([aPage('/rent', { access: 'signed-in', headers })], members);
+    expect(plansOf(accountPagesAreNotCachedForAll, site)).toEqual([]);
+  });
 });

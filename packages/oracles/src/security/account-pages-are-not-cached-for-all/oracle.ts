@@ -6,10 +6,14 @@ import { openOperations } from '../../site/interfaces.ts';
 import { exampleOf } from '../../site/known-addresses.ts';
 import { readablePages } from '../readable-pages.ts';
 
-/** A cache that all users of a network, or of the application, share may keep the answer. */
-const shared = '^(?!.*\\b(?:private|no-store)\\b).*(?:\\bpublic\\b|\\bs-maxage=[1-9])';
+/**
+ * A cache that all users of a network, or of the application, share may keep the answer: Cache-Control, and on a second line Vary, which keeps
+ * the answers for different sessions apart.
+ */
+const shared =
+  '^(?!.*\\b(?:private|no-store)\\b).*(?:\\bpublic\\b|\\bs-maxage=[1-9]).*\\n(?!.*(?:cookie|authorization|\\*))';
 const isShared = (headers: Readonly<Record<string, string>> | undefined): boolean =>
-  new RegExp(shared).test((headers?.['cache-control'] ?? '').toLowerCase());
+  new RegExp(shared).test(`${headers?.['cache-control'] ?? ''}\n${headers?.['vary'] ?? ''}`.toLowerCase());
 
 type Place = Pick<Page, 'url' | 'template' | 'access'>;
 
@@ -61,7 +65,10 @@ export const accountPagesAreNotCachedForAll = defineOracle({
           assume('visitors are sent it, too', answer('visitor', 'status'), 'at-least', value(300)),
           expectThat(
             'no shared cache may keep it',
-            apply('lower', header('own', 'cache-control')),
+            apply(
+              'lower',
+              apply('concat', header('own', 'cache-control'), value('\n'), header('own', 'vary')),
+            ),
             'not-matches',
             value(shared),
           ),
