@@ -82,10 +82,12 @@ export const parametersAllowNoSqlInjection = defineOracle({
         worth: worthOf(point),
         steps: [
           ...point.open,
+          // Nobody types the name of a column, and any other word may fail there.
+          ...(point.typed ? [] : ordering),
           ...engineErrorSteps(plain, quote),
           ...conditionSteps(pairs, control),
           ...quoteSteps(quotes),
-          ...ordering,
+          ...(point.typed ? ordering : []),
         ],
         bug: sqlBug(`The parameter ${quoted(point.name)}`),
       });
