@@ -65,6 +65,24 @@ export default {
       { path: '^(packages/(?!contracts/|plan/|lexicon/|oracles/)|services|apps)' },
     ),
     rule(
+      'language-model-knows-contracts',
+      'language-model imports contracts and nothing else of ours.',
+      { path: '^packages/language-model/src', pathNot: spec },
+      { path: '^(packages/(?!contracts/|language-model/)|services|apps)' },
+    ),
+    rule(
+      'langchain-in-its-folder',
+      'Models are asked through the port; a provider is one adapter in the folder that bears the name.',
+      { path: product, pathNot: '^packages/language-model/src/langchain/' },
+      { path: 'node_modules/(langchain|@langchain)/' },
+    ),
+    rule(
+      'langchain-is-loaded-on-demand',
+      'Where no model is configured nothing of LangChain is loaded: its folder is imported when a model is asked for the first time.',
+      { path: product, pathNot: '^packages/language-model/src/langchain/' },
+      { path: '^packages/language-model/src/langchain/', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    rule(
       'lexicon-stands-alone',
       'The lexicon imports nothing of ours.',
       { path: '^packages/lexicon/src', pathNot: spec },

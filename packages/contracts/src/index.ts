@@ -256,6 +256,12 @@ export {
   WebhookId,
 } from './values/ids.ts';
 export { HostKind, Issue, IssueOutcome, IssueUpdate, Repository } from './values/issues.ts';
+export {
+  LanguageModelAllowance,
+  LanguageModelFailure,
+  LanguageModelUsage,
+  languageModelFailures,
+} from './values/language-model.ts';
 export { RunNote } from './values/note.ts';
 export { RunSessionBody } from './values/run.ts';
 export {

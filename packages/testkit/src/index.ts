@@ -8,6 +8,13 @@ export { eventOf, eventsOf, streamOf } from './events/lamps.ts';
 export { type Collector, complaintsOf, startCollector } from './servers/collector.ts';
 export { type GiteaServer, startGitea } from './servers/gitea.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
+export {
+  type ModelReply,
+  type ModelRequest,
+  openScriptedModel,
+  type ScriptedModel,
+  scriptedUsage,
+} from './servers/language-model.ts';
 export { startMongoServer } from './servers/mongodb.ts';
 export { startNatsServer } from './servers/nats.ts';
 export { type ClusterMember, type NatsCluster, startNatsCluster } from './servers/nats-cluster.ts';
