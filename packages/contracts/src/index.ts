@@ -167,6 +167,13 @@ export { Locator, Text } from './plan/locator.ts';
 export { BugDraft, Isolation, Place, TestPlan, UnitSubject } from './plan/plan.ts';
 export { Actor, ElementState, Matcher, Step } from './plan/step.ts';
 export {
+  Insight,
+  mostProposals,
+  Proposal,
+  ProposedExpectation,
+  ProposedStep,
+} from './proposals/proposal.ts';
+export {
   type ListName,
   type ListQuery,
   listDefinitions,

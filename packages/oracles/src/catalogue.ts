@@ -18,6 +18,7 @@ import { unitOracles } from './families/unit.ts';
 import { planFormsLeftOut } from './forms/left-out.ts';
 import { observePages } from './page-health/observations.ts';
 import { observePerformance } from './performance/observations.ts';
+import { planInferred } from './proposals/inferred.ts';
 import { observeSecurity } from './security/observations.ts';
 import type { Planner } from './site/planning.ts';
 
@@ -62,4 +63,5 @@ export const planners: Record<string, Planner> = {
   ...byId(apiOracles),
   ...byId(differenceOracles),
   ...byId(unitOracles),
+  'inferred expectations': planInferred,
 };

@@ -2,6 +2,17 @@
 export { oracles, planners } from './catalogue.ts';
 export { type Oracle, type Worth, worth } from './definition/oracle.ts';
 export { pageSince } from './differences/since.ts';
+export {
+  codeDigestOf,
+  digestOf,
+  findIn,
+  findInCode,
+  pageIn,
+  type SiteDigest,
+  written,
+} from './proposals/digest.ts';
+export { plainWords } from './proposals/ideas.ts';
+export { inferredExpectation } from './proposals/inferred.ts';
 export { withOwnHeadings } from './site/headings.ts';
 export type {
   Earlier,
@@ -9,4 +20,5 @@ export type {
   PlannerResult,
   PlanningContext,
   PlanningObservation,
+  Proposed,
 } from './site/planning.ts';

@@ -28,7 +28,11 @@ const turnsOf = async (
   const { pages } = (await import(`./${oracle.family}/${oracle.id}/pages.fixture.ts`)) as {
     pages: OraclePages;
   };
-  const plans = plansOf(oracle, pages.site, { code: pages.code, earlier: pages.earlier });
+  const plans = plansOf(oracle, pages.site, {
+    code: pages.code,
+    earlier: pages.earlier,
+    proposals: pages.proposals,
+  });
   const { recipe } = pages.site.signIn;
   const turns = { sound: [] as Turn[], refusing: [] as Turn[], broken: [] as Turn[] };
   for (const variant of ['sound', 'refusing', 'broken'] as const)

@@ -85,6 +85,10 @@ export const TestPlan = z.object({
   isolation: Isolation,
   /** Took part in a fault that exploration already saw, so it is expected to fail. */
   suspected: z.boolean().default(false),
+  /**
+   * A language model inferred what is expected: no rule that holds for every sound application, so a failure is a ticket to look into and never a bug.
+   */
+  inferred: z.object({ model: z.string().max(200), because: z.string().max(300) }).optional(),
   steps: z.array(Step).default([]),
   unit: UnitSubject.optional(),
   bug: BugDraft,

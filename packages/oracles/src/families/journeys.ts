@@ -18,6 +18,7 @@ import { laterStepsNeedTheEarlier } from '../journeys/later-steps-need-the-earli
 import { mainFlowCompletes } from '../journeys/main-flow-completes/oracle.ts';
 import { newAccountCanSignIn } from '../journeys/new-account-can-sign-in/oracle.ts';
 import { pricedChoiceChangesTheTotal } from '../journeys/priced-choice-changes-the-total/oracle.ts';
+import { proposedStepsCauseNoError } from '../journeys/proposed-steps-cause-no-error/oracle.ts';
 import { refusedStepKeepsEntries } from '../journeys/refused-step-keeps-entries/oracle.ts';
 import { rowOfStepsBeginsEmptyAgain } from '../journeys/row-of-steps-begins-empty-again/oracle.ts';
 import { rowOfStepsEndsOnce } from '../journeys/row-of-steps-ends-once/oracle.ts';
@@ -64,4 +65,5 @@ export const journeyOracles: readonly Oracle[] = [
   badgeAgreesWithCart,
   voucherAppliesOnce,
   cartIsKeptOnSignIn,
+  proposedStepsCauseNoError,
 ];

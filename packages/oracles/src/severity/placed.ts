@@ -68,6 +68,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     everybody: `
       page-opens-without-server-error page-requests-succeed records-open-without-server-error
       item-page-survives-reload controls-cause-no-server-error pressing-causes-no-error
+      proposed-steps-cause-no-error
       control-does-something control-works-for-every-item valid-data-is-accepted endpoint-answers
       search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item months-follow-one-another
       what-worked-is-still-there`,

@@ -5,6 +5,7 @@ import {
   isSafeMethod,
   type LeftOut,
   type Page,
+  type Proposal,
   type SiteModel,
   type TestPlan,
 } from '@prowl/contracts';
@@ -28,6 +29,12 @@ export interface Earlier {
   sameAccount: boolean;
 }
 
+/** What a language model proposed for the tests of a session or an analysis. */
+export interface Proposed {
+  readonly model: string;
+  readonly proposals: readonly Proposal[];
+}
+
 export interface PlanningContext {
   site: SiteModel;
   code?: CodeModel | undefined;
@@ -37,6 +44,8 @@ export interface PlanningContext {
   failedFingerprints: ReadonlySet<string>;
   /** The latest first. */
   earlier?: readonly Earlier[] | undefined;
+  /** Of a language model, where one takes part. */
+  proposals?: Proposed | undefined;
 }
 
 export interface PlannerResult {

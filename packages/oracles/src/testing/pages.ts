@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CodeModel, SiteModel } from '@prowl/contracts';
-import type { Earlier } from '../site/planning.ts';
+import type { Earlier, Proposed } from '../site/planning.ts';
 import { createCertificate } from './certificate.ts';
 
 export interface Asked {
@@ -41,6 +41,8 @@ export interface OraclePages {
   readonly code?: CodeModel;
   /** When the oracle compares with earlier sessions. */
   readonly earlier?: readonly Earlier[];
+  /** When the oracle tries what a language model proposes. */
+  readonly proposals?: Proposed;
   /** Pages by route; for an oracle of units the files of the code, by path. */
   readonly sound: () => Routes;
   /** Only what differs from the sound ones. */

@@ -154,6 +154,7 @@ export const withoutShopFault: readonly string[] = [
   'price-matches-item-page',
   'priced-choice-changes-the-total',
   'prices-come-from-the-server',
+  'proposed-steps-cause-no-error', // it takes a language model,
   'protected-like-its-siblings',
   'record-shows-accounts-the-same-amounts', // a session on the shop has one account,
   'records-of-other-accounts-are-refused', // likewise,
