@@ -86,7 +86,8 @@ Options
   --help                 this text
 
 Environment: PORT (default 4400), DATA_DIR (default .prowl), CHROMIUM_PATH, LOCAL_PATH_ROOTS, LOG_LEVEL, HEALTH_PORT (probes and metrics; default: none),
-OTEL_EXPORTER_OTLP_ENDPOINT (traces; default: none).
+OTEL_EXPORTER_OTLP_ENDPOINT (traces; default: none), LLM_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL (a language model that
+proposes tests, too; default: none; docs/language-models.md).
 `;
 
 const authTypes = ['none', 'basic', 'session'] as const;

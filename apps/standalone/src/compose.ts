@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { startBrain } from '@prowl/brain';
+import { type BrainOptions, startBrain } from '@prowl/brain';
 import { type AccessSettings, createGateway } from '@prowl/gateway';
 import { startRunner } from '@prowl/runner';
 import { caughtUp, Health, instrument, targetAllow } from '@prowl/service';
@@ -28,6 +28,8 @@ export interface StandaloneOptions {
   readonly hosts?: readonly string[];
   /** Private addresses that may be tested although others than this machine can ask. */
   readonly targetAllow?: readonly string[];
+  /** A language model that takes part. Default: none does. */
+  readonly languageModel?: BrainOptions['languageModel'];
   /** Whether schedules may start sessions now; what is due meanwhile is made up for later. Default: always. */
   readonly schedules?: () => boolean;
 }
@@ -57,10 +59,10 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
   const tracker = stack.use(
     await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }),
   );
-  const { schedules = () => true } = options;
+  const { schedules = () => true, languageModel } = options;
   // At the beginning of time nothing is due.
   const scheduleClock = () => (schedules() ? Date.now() : 0);
-  stack.use(await startBrain({ backbone, logger, now: Date.now, scheduleClock }));
+  stack.use(await startBrain({ backbone, logger, now: Date.now, scheduleClock, languageModel }));
   const { hosts = ['127.0.0.1', 'localhost', '[::1]'] } = options;
   const allowed = targetAllow({ HOST: options.host, TARGET_ALLOW: options.targetAllow });
   const gateway = await createGateway({

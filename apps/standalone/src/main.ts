@@ -175,6 +175,8 @@ const run = async (): Promise<number> => {
   if (demo !== undefined) stack.defer(() => demo.close());
   // The services take a second or two to load: whoever asks for help, or mistypes an option, does not wait for them.
   const { startStandalone } = await import('./compose.ts');
+  const { languageModelFrom, languageModelVariables } = await import('@prowl/brain');
+  const languageModel = languageModelFrom(readSettings(z.object(languageModelVariables), env));
   // The session that is asked for here comes before those of schedules, and with --once there is no other.
   let schedules = args.serve;
   const standalone = stack.use(
@@ -188,6 +190,7 @@ const run = async (): Promise<number> => {
       version,
       access: accessSettings(api),
       schedules: () => schedules,
+      languageModel,
       ...(api.TARGET_ALLOW === undefined ? {} : { targetAllow: api.TARGET_ALLOW }),
       ...(roots === undefined ? {} : { localPathRoots: roots.map((root) => resolve(root)) }),
     }),

@@ -39,6 +39,7 @@ export {
   optionalAddress,
   optionalKey,
   optionalList,
+  optionalNumber,
   optionalText,
   port,
   text,

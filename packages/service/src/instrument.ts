@@ -58,6 +58,17 @@ export const instrument = (backbone: Backbone, options: InstrumentOptions): Inst
   };
 };
 
+/** What a language model was asked, as its event says it. */
+const countAsking = (
+  metrics: Metrics,
+  { model, failure, usage }: Readonly<Record<string, unknown>>,
+): void => {
+  const { inputTokens, outputTokens } = (usage ?? {}) as Readonly<Record<string, unknown>>;
+  const outcome = typeof failure === 'string' ? failure : 'answered';
+  const tokens = { input: Number(inputTokens) || 0, output: Number(outputTokens) || 0 };
+  metrics.languageModelAsked(String(model), outcome, tokens);
+};
+
 const eventLog = (
   log: EventLog,
   subscriptions: Map<string, Subscription>,
@@ -86,6 +97,7 @@ const eventLog = (
             metrics.eventsAppended(type, 1);
             if (type === 'TestRunFinished' && typeof data['status'] === 'string')
               metrics.testRun(data['status']);
+            if (type === 'TestsProposed') countAsking(metrics, data);
           }
           span.set({ [attributes.position]: result.position });
           return result;

@@ -86,6 +86,11 @@ export const text = (about: About) => needed(about, 'a text', (value) => value);
 export const optionalText = (about: About) => schemaOf(about, 'a text', false, (value) => value);
 export const count = (about: About, least: number, most: number) =>
   needed(about, `a whole number from ${least} to ${most}`, wholeNumber(least, most));
+/** A price or a sum of money, not negative. */
+export const optionalNumber = (about: About) =>
+  schemaOf(about, 'a number such as 2.50', false, (text) =>
+    /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined,
+  );
 export const port = (about: About) => count(about, 0, 65_535);
 export const oneOf = <const Value extends string>(about: About, values: readonly Value[]) =>
   needed(about, `one of ${values.join(', ')}`, (value) => values.find((known) => known === value));

@@ -20,6 +20,8 @@ export interface Metrics {
   /** Jobs in hand of this process. */
   jobsRunning(kind: string, by: 1 | -1): void;
   testRun(status: string): void;
+  /** One asking of a language model: how it ended, and the tokens of it. */
+  languageModelAsked(model: string, outcome: string, tokens: { input: number; output: number }): void;
   httpAnswered(method: string, route: string, status: number, seconds: number): void;
   /** Read at each scrape; what it throws is left out of that scrape. */
   observe(gauge: ObservedGauge, read: () => Promise<Readonly<Record<string, number>>>): void;
@@ -92,6 +94,15 @@ export const createMetrics = ({ service, version, runtime = true }: MetricsOptio
     registers,
   });
   const tests = counter('prowl_test_runs_total', 'Test runs reported, by status', ['status']);
+  const askings = counter(
+    'prowl_language_model_askings_total',
+    'Askings of a language model, by how they ended',
+    ['model', 'outcome'],
+  );
+  const tokens = counter('prowl_language_model_tokens_total', 'Tokens of a language model, in and out', [
+    'model',
+    'direction',
+  ]);
   const http = histogram(
     'http_server_request_duration_seconds',
     'HTTP requests from the first byte to the last',
@@ -109,6 +120,11 @@ export const createMetrics = ({ service, version, runtime = true }: MetricsOptio
     jobEnded: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
     jobsRunning: (kind, by) => running.inc({ kind }, by),
     testRun: (status) => tests.inc({ status }),
+    languageModelAsked: (model, outcome, { input, output }) => {
+      askings.inc({ model, outcome });
+      tokens.inc({ model, direction: 'in' }, input);
+      tokens.inc({ model, direction: 'out' }, output);
+    },
     httpAnswered: (method, route, status, seconds) =>
       http.observe(
         { http_request_method: method, http_route: route, http_response_status_code: status },

@@ -9,6 +9,7 @@ import {
 } from '@prowl/contracts';
 import type { ArtifactUsage } from './artifacts/usage.ts';
 import type { Cause } from './core/envelope.ts';
+import type { ModelBudget } from './core/model-budget.ts';
 import type { CommandContext, CommandHandler } from './core/slice.ts';
 import { commands, type TeamState } from './slices.ts';
 import type { TeamStates } from './state.ts';
@@ -18,6 +19,8 @@ export interface CommandsOptions {
   readonly backbone: Backbone;
   readonly states: TeamStates;
   readonly usage: ArtifactUsage;
+  /** Undefined: no language model is configured. */
+  readonly modelBudget?: ModelBudget | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -26,7 +29,7 @@ export interface CommandsOptions {
 const answerMs = 500;
 
 const contextOf = (
-  { backbone, states, usage, now }: CommandsOptions,
+  { backbone, states, usage, modelBudget, now }: CommandsOptions,
   name: CommandName,
   expiresAt: number,
 ): CommandContext<TeamState> => {
@@ -34,6 +37,7 @@ const contextOf = (
   return {
     backbone,
     current,
+    modelBudget,
     kept: async (team) => usage.of(team, keptBy(await current(team))),
     busy: async (team) =>
       [...(await current(team)).sessions.values()].some(({ status }) => status === 'started'),

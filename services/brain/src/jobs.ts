@@ -1,8 +1,9 @@
-// The brain's own jobs: planning, on a thread, and events whose reaction failed, once more.
+// The brain's own jobs: planning, on a thread, asking a language model, and events whose reaction failed, once more.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
-import { PlanJob, ReactJob } from '@prowl/contracts';
+import { PlanJob, ProposeJob, ReactJob } from '@prowl/contracts';
+import { askForProposals, type ModelAtHand, notProposed } from './asking/ask.ts';
 import { appendInOrder, isTransient } from './core/appending.ts';
 import type { Cause } from './core/envelope.ts';
 import type { Planner } from './core/planner.ts';
@@ -15,6 +16,10 @@ export interface JobsOptions {
   readonly reactor: Reactor;
   readonly planner: Planner;
   readonly courier: Pick<Courier, 'react'>;
+  /** Undefined: none is configured. */
+  readonly languageModel?: ModelAtHand | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   /** Plannings at once. */
   readonly planners: number;
 }
@@ -22,6 +27,8 @@ export interface JobsOptions {
 /** Between two tries while a store is out of reach, milliseconds. */
 const againMs = 1_000;
 const reactionsAtOnce = 4;
+/** They wait for somebody else. */
+const askingsAtOnce = 8;
 
 /** A store that is out of reach costs no attempt of the job: it is waited for, the lease renewed meanwhile. */
 const whenAvailable = async (work: () => Promise<void>, signal: AbortSignal): Promise<void> => {
@@ -56,6 +63,31 @@ export const plan = async (
   }, signal);
 };
 
+/** One asking, until its result is in the log. What can never be asked is said to whoever waits, and planning goes on without it. */
+export const propose = async (
+  {
+    reactor,
+    planner,
+    languageModel,
+    now,
+  }: Pick<JobsOptions, 'reactor' | 'planner' | 'languageModel' | 'now'>,
+  { team, data }: Pick<LeasedJob, 'team' | 'data'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const job = ProposeJob.parse(data);
+  const cause: Cause = { team, ...job.cause };
+  const { context } = reactor;
+  await whenAvailable(async () => {
+    try {
+      await askForProposals({ ...context, planner, languageModel, now, signal }, job, cause);
+    } catch (error) {
+      if (isTransient(error) || signal.aborted) throw error;
+      context.logger.error({ err: error, id: job.id }, 'a language model cannot be asked');
+      await appendInOrder(context.backbone, [notProposed(job, languageModel?.model.name ?? 'none')], cause);
+    }
+  }, signal);
+};
+
 /** Reacts again to an event whose reaction failed. @throws what fails: the queue tries again, then lays the job aside. */
 export const reactAgain = async (
   { backbone, reactor, courier }: Pick<JobsOptions, 'backbone' | 'reactor' | 'courier'>,
@@ -76,6 +108,9 @@ export const startJobs = async (options: JobsOptions): Promise<AsyncDisposable> 
   const { jobs } = options.backbone;
   const workers: Worker[] = [
     await jobs.work(['plan'], (job, signal) => plan(options, job, signal), { concurrency: options.planners }),
+    await jobs.work(['propose'], (job, signal) => propose(options, job, signal), {
+      concurrency: askingsAtOnce,
+    }),
     await jobs.work(['react'], (job, signal) => reactAgain(options, job, signal), {
       concurrency: reactionsAtOnce,
     }),

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { openNats } from '@prowl/backbone/nats';
 import { jobDefinitions } from '@prowl/contracts';
 import { caughtUp, natsAccess, openBackbone, runService } from '@prowl/service';
+import { languageModelFrom } from './asking/settings.ts';
 import { BrainEnvironment } from './environment.ts';
 import { startBrain } from './start.ts';
 
@@ -16,13 +17,22 @@ await runService({
   settings: BrainEnvironment,
   start: async (kit) => {
     const { settings, logger, metrics, health } = kit;
+    const languageModel = languageModelFrom(settings);
     // It seals and opens nothing, so any key will do.
     const nats = { ...natsAccess(settings), name: 'prowl-brain', secretKey: randomBytes(32) };
     await using stack = new AsyncDisposableStack();
     const backbone = stack.use(
       await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0, sweep: {} })),
     );
-    stack.use(await startBrain({ backbone, logger, now: Date.now, testWorkers: settings.TEST_WORKERS }));
+    stack.use(
+      await startBrain({
+        backbone,
+        logger,
+        now: Date.now,
+        testWorkers: settings.TEST_WORKERS,
+        languageModel,
+      }),
+    );
     health.add('policies', caughtUp(backbone));
     metrics.observe('jobsWaiting', async () =>
       Object.fromEntries(

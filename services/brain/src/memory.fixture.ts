@@ -120,6 +120,7 @@ const idOf: Readonly<Record<string, string>> = {
   filing: 'none',
   generation: 'generationId',
   issue: 'bugId',
+  proposal: 'sessionId',
   run: 'runId',
   schedule: 'scheduleId',
   session: 'sessionId',

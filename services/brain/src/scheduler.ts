@@ -22,6 +22,7 @@ export interface SchedulerOptions {
   readonly now: () => number;
   /** Bytes of artifacts that a team keeps. */
   readonly kept: Starting['kept'];
+  readonly modelBudget?: Starting['modelBudget'];
 }
 
 export class Scheduler implements AsyncDisposable {
@@ -75,13 +76,14 @@ export class Scheduler implements AsyncDisposable {
   /** Starts its session, or says why there is none. */
   async #deal(team: string, due: DueRun, now: number): Promise<void> {
     const { schedule, run, hindrance } = due;
-    const { backbone, states, kept } = this.#options;
+    const { backbone, states, kept, modelBudget } = this.#options;
     const cause = causeOf(team, schedule, now);
     if (hindrance !== undefined) return this.#skip(team, due, now, hindrance);
     const context: Starting = {
       backbone,
       current: (of) => states.current(of),
       kept,
+      modelBudget,
       checkAwaited: () => undefined, // nobody waits for an answer
     };
     const reply = await startSession(context, cause, run, schedule);

@@ -10,6 +10,7 @@ import { analysisPlanning } from './analysis/planning.ts';
 import { analysisReaction } from './analysis/reaction.ts';
 import { analysisWatcher } from './analysis/watch.ts';
 import { type ArtifactsPart, createArtifacts, foldArtifacts } from './artifacts/fold.ts';
+import { proposalsWatcher } from './asking/watch.ts';
 import { bugCommands } from './bugs/commands.ts';
 import { type BugsEffect, bugsEffects } from './bugs/effects.ts';
 import { type BugsPart, createBugs, foldBugs } from './bugs/fold.ts';
@@ -38,6 +39,7 @@ import { generationReaction } from './generation/reaction.ts';
 import { generationWatcher } from './generation/watch.ts';
 import { issueCommands } from './issues/commands.ts';
 import { createIssues, foldIssues, type IssuesPart } from './issues/fold.ts';
+import { createProposals, foldProposals, type ProposalsPart } from './proposals/fold.ts';
 import { scheduleCommands } from './schedules/commands.ts';
 import { createSchedules, foldSchedules, type SchedulesPart } from './schedules/fold.ts';
 import { sessionCommands } from './sessions/commands.ts';
@@ -69,6 +71,7 @@ export type TeamState = AccessPart &
   SessionsPart &
   AnalysisPart &
   GenerationPart &
+  ProposalsPart &
   SchedulesPart &
   WebhooksPart &
   IssuesPart;
@@ -85,6 +88,7 @@ export const createTeamState = (): TeamState => ({
   ...createSessions(),
   ...createAnalysis(),
   ...createGeneration(),
+  ...createProposals(),
   ...createSchedules(),
   ...createWebhooks(),
   ...createIssues(),
@@ -103,6 +107,7 @@ const folds: readonly Fold<TeamState>[] = [
   foldSessions,
   foldAnalysis,
   foldGeneration,
+  foldProposals,
   foldSchedules,
   foldWebhooks,
   foldIssues,
@@ -142,6 +147,7 @@ export const watchers: readonly Watcher<TeamState>[] = [
   testsWatcher,
   analysisWatcher,
   generationWatcher,
+  proposalsWatcher,
 ];
 
 export const storages: readonly Storage<TeamState>[] = [

@@ -7,6 +7,7 @@ import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import { brainAlive } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { ArtifactUsage } from './artifacts/usage.ts';
+import type { ModelAtHand } from './asking/ask.ts';
 import type { CommandsOptions } from './commands.ts';
 import { BrainController, COMMANDS, COURIER, POLICIES } from './controller.ts';
 import { park } from './core/parking.ts';
@@ -36,6 +37,8 @@ export interface BrainOptions {
   readonly deliveryPauses?: readonly number[];
   /** The clock of schedules, milliseconds since the epoch. Default: `now`. */
   readonly scheduleClock?: () => number;
+  /** A language model that takes part. Default: none does. */
+  readonly languageModel?: ModelAtHand | undefined;
   /** Between requests to a repository host that does not answer, milliseconds; the last again and again. Default: up to an hour. */
   readonly hostPauses?: readonly number[];
 }
@@ -57,6 +60,7 @@ export const startBrain = async ({
   deliveryPauses,
   scheduleClock = now,
   hostPauses,
+  languageModel,
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
   const states = new TeamStates(backbone.events, logger);
@@ -75,10 +79,11 @@ export const startBrain = async ({
       park: (recorded, error) => park({ backbone, logger }, 'webhooks', recorded, error),
     }),
   );
+  const modelBudget = languageModel?.budget;
   const kept = async (team: string) => usage.of(team, keptBy(await states.current(team)));
-  stack.use(new Scheduler({ backbone, states, logger, now: scheduleClock, kept }));
+  stack.use(new Scheduler({ backbone, states, logger, now: scheduleClock, kept, modelBudget }));
   stack.use(new IssueFiler({ backbone, states, logger, now, pauses: hostPauses }));
-  const commands: CommandsOptions = { backbone, states, usage, now };
+  const commands: CommandsOptions = { backbone, states, usage, modelBudget, now };
   @Module({
     imports: [BackboneModule.register(backbone)],
     controllers: [BrainController],
@@ -98,6 +103,6 @@ export const startBrain = async ({
   stack.use(await backbone.requests.serve(brainAlive, async () => null, { queue: newId('alive') }));
   stack.defer(() => service.close());
   const threads = planner ?? stack.use(openPlanningThreads());
-  stack.use(await startJobs({ backbone, reactor, planner: threads, planners, courier }));
+  stack.use(await startJobs({ backbone, reactor, planner: threads, planners, courier, languageModel, now }));
   return stack.move();
 };

@@ -139,6 +139,25 @@ export const generated = (name: string, plan = planOf(), more: Partial<EventData
     sessionId: ids.session(),
     ...more,
   });
+/** What a language model was asked and answered for the session. */
+export const proposed = (more: Partial<EventData<'TestsProposed'>> = {}) =>
+  event('TestsProposed', {
+    sessionId: ids.session(),
+    model: 'scripted-1',
+    proposals: [],
+    usage: {
+      requests: 1,
+      inputTokens: 900,
+      outputTokens: 100,
+      estimated: false,
+      seconds: 2,
+      cost: 0.01,
+      cached: false,
+    },
+    ...more,
+  });
+export const allowance = { model: 'scripted-1', seconds: 20, tokens: 50_000 };
+
 /** Run `r` of test `t` in the session; `session` null: alone. */
 export const queued = (run: string, test: string, session: SessionId | null = ids.session()) =>
   event('TestRunQueued', {

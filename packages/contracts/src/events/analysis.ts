@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnalysisId } from '../values/ids.ts';
+import { LanguageModelAllowance } from '../values/language-model.ts';
 import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
 import { Timestamp } from '../values/values.ts';
 import { event } from './definition.ts';
@@ -24,6 +25,8 @@ export const AnalysisStarted = event(
     scope: Scope,
     directives: z.array(DirectiveReading),
     deadline: Timestamp,
+    /** Absent: no language model takes part. */
+    languageModel: LanguageModelAllowance.optional(),
   }),
 );
 export const AnalysisCompleted = event(

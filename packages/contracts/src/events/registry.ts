@@ -24,6 +24,7 @@ import {
   SiteExplored,
 } from './exploration.ts';
 import { IssueFilingRemoved, IssueFilingSet, IssueStatesRead, IssueUpdateAttempted } from './issue.ts';
+import { TestsProposed } from './proposal.ts';
 import { CursorSecretKept, RequestAnswered, RequestReceived } from './request.ts';
 import { ArtifactRoomGranted } from './room.ts';
 import {
@@ -142,6 +143,7 @@ export const eventDefinitions = {
   TestRunQueued,
   TestRunStarted,
   TestsPlanned,
+  TestsProposed,
   TicketMoved,
   TicketOpened,
   WebhookChanged,

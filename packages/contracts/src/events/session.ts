@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Isolation } from '../plan/plan.ts';
 import { Coverage } from '../site-model/model.ts';
 import { AgentId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { LanguageModelAllowance } from '../values/language-model.ts';
 import { ScheduledRun } from '../values/schedule.ts';
 import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
 import { SessionOutcome, SessionPhase, TestType, Timestamp } from '../values/values.ts';
@@ -23,6 +24,8 @@ export const SessionRequest = z.object({
   revision: z.string().optional(),
   /** Absent: somebody started it. */
   schedule: ScheduledRun.optional(),
+  /** Absent: no language model takes part. */
+  languageModel: LanguageModelAllowance.optional(),
 });
 export type SessionRequest = z.infer<typeof SessionRequest>;
 

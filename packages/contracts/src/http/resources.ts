@@ -5,6 +5,7 @@ import { LeftOut } from '../events/session.ts';
 import { TestMutated, TestRetired } from '../events/test.ts';
 import { ApiOrigin, Coverage, HeldBack, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, ScheduleId, SessionId, TestId, TicketId } from '../values/ids.ts';
+import { LanguageModelFailure, LanguageModelUsage } from '../values/language-model.ts';
 import { RunNote } from '../values/note.ts';
 import { DirectiveReading } from '../values/target.ts';
 import {
@@ -126,6 +127,19 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
+/** What a language model brought to a session, and what it used. */
+export const LanguageModelShare = z.object({
+  model: z.string(),
+  /** `asked` until it has answered or failed. */
+  status: z.enum(['asked', 'answered', 'failed']),
+  /** Why it brought nothing, as data and in words. */
+  failure: z.object({ code: LanguageModelFailure, text: z.string() }).nullable(),
+  /** Test ideas that it brought, before those that cannot or may not be carried out are left out. */
+  proposals: z.number().int(),
+  usage: LanguageModelUsage.nullable(),
+});
+export type LanguageModelShare = z.infer<typeof LanguageModelShare>;
+
 /** What became of the things that a session made, where it was asked to take them away again. */
 export const CleanUp = z.object({
   /** `waiting` until the tests have ended; a session that is cancelled before stays there. */
@@ -175,6 +189,8 @@ export const SessionDetail = Session.extend({
   settingsPutBack: z.number().int(),
   /** Null: nothing was to be taken away again. */
   cleanUp: CleanUp.nullable(),
+  /** Null: none takes part. */
+  languageModel: LanguageModelShare.nullable(),
 });
 /** While the read models, which have the rest, are away. */
 export const SessionCancelledReply = SessionDetail.pick({ id: true, status: true });

@@ -140,6 +140,10 @@ export const PlanJob = z.object({
 });
 export type PlanJob = z.infer<typeof PlanJob>;
 
+/** Asking a language model for test ideas, which the brain does itself: once for each session and each analysis that one takes part in. */
+export const ProposeJob = PlanJob.extend({ purpose: z.enum(['session', 'analysis']) });
+export type ProposeJob = z.infer<typeof ProposeJob>;
+
 /** One attempt to deliver an event to an endpoint. */
 export const DeliverJob = z.object({
   deliveryId: DeliveryId,
@@ -223,6 +227,7 @@ export const jobDefinitions = {
   deliver: DeliverJob,
   issue: IssueJob,
   plan: PlanJob,
+  propose: ProposeJob,
   react: ReactJob,
 } as const;
 export type JobKind = keyof typeof jobDefinitions;

@@ -12,7 +12,7 @@ export const analysisCommands: Commands<ConfigurationPart, 'StartAnalysis'> = {
     const analysisId = AnalysisId.parse(idFrom('ana', cause));
     const own = { ...cause, correlation: analysisId };
     return handle(context, own, ['analysis', analysisId], stateless, () =>
-      decideStart(configuration, analysisId, quotas, cause.at),
+      decideStart(configuration, analysisId, quotas, cause.at, context.modelBudget),
     );
   },
 };

@@ -19,7 +19,8 @@ export const concludeAnalysis = (
     .filter(({ plan }) => !ideas.has(plan.fingerprint))
     .map(({ title, plan }) => {
       const ticketId = TicketId.parse(derive('tkt', plan.fingerprint));
-      const description = `A test that the analysis of ${target.name} suggests, on ${plan.place.url}. ${plan.rule}`;
+      const from = plan.inferred === undefined ? 'suggests' : 'suggests by the language model';
+      const description = `A test that the analysis of ${target.name} ${from}, on ${plan.place.url}. ${plan.rule}`;
       return pending('TicketOpened', ticketId, {
         ticketId,
         title: `Test: ${title}`.slice(0, 200),

@@ -3,7 +3,9 @@ import { readDirectives } from '../configuration/directives.ts';
 import { scopeOf } from '../configuration/scope.ts';
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
+import type { ModelBudget } from '../core/model-budget.ts';
 import { smallExploration } from '../exploration/small.ts';
+import { allowanceOfAnalysis } from '../proposals/budget.ts';
 
 /** `now` in milliseconds since the epoch. */
 export const decideStart = (
@@ -11,6 +13,7 @@ export const decideStart = (
   analysisId: AnalysisId,
   { pages }: Pick<Quotas, 'pages'>,
   now: number,
+  modelBudget?: ModelBudget,
 ): Decision<{ analysisId: AnalysisId }> => {
   if (target === undefined)
     return refuse(
@@ -19,6 +22,7 @@ export const decideStart = (
     );
   const directives = readDirectives(target.directives);
   const budget = { ...smallExploration, pages: Math.min(smallExploration.pages, pages), tests: 1 };
+  const languageModel = allowanceOfAnalysis(modelBudget);
   return accept(
     [
       pending('AnalysisStarted', analysisId, {
@@ -28,6 +32,7 @@ export const decideStart = (
         directives,
         scope: scopeOf(target.url, directives),
         deadline: new Date(now + budget.seconds * 1_000).toISOString(),
+        ...(languageModel === undefined ? {} : { languageModel }),
       }),
     ],
     { analysisId },

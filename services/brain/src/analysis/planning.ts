@@ -1,6 +1,6 @@
 // Concludes an analysis: what the application is, which tests are suggested, a ticket for each idea that is new.
 import { derivedId } from '@prowl/backbone';
-import { AnalysisId } from '@prowl/contracts';
+import { AnalysisId, type Insight } from '@prowl/contracts';
 import { type AgentsPart, agentsOf } from '../agents/fold.ts';
 import { appendInOrder } from '../core/appending.ts';
 import { pending } from '../core/envelope.ts';
@@ -9,23 +9,32 @@ import type { Planning } from '../core/slice.ts';
 import type { ExplorationPart } from '../exploration/fold.ts';
 import { loadModels, type PlanRequest, planFor } from '../planning/material.ts';
 import { placeOf, write } from '../planning/write.ts';
+import type { ProposalsPart } from '../proposals/fold.ts';
 import type { TicketsPart } from '../tickets/fold.ts';
 import { type Conclusion, concludeAnalysis } from './conclude.ts';
 import type { AnalysisPart } from './fold.ts';
+import { withInsight } from './insight.ts';
 import { suggest, understand } from './understanding.ts';
 
-export const analysisTask: Task<PlanRequest, Conclusion> = {
+interface Input extends PlanRequest {
+  readonly insight: Insight | undefined;
+}
+
+export const analysisTask: Task<Input, Conclusion> = {
   name: 'analysis',
   run: (request) => {
     const { site, code, plans } = planFor(request);
     const place = placeOf(site, request.target, 'an analysis');
     const suggested = suggest(plans, (plan) => !('fault' in write(plan, place, plan.agent)));
     const titles = suggested.map(({ title }) => title);
-    return { suggested, result: understand(site, code, request.target, titles) };
+    const result = understand(site, code, request.target, titles);
+    return { suggested, result: withInsight(result, request.insight) };
   },
 };
 
-export const analysisPlanning: Planning<AnalysisPart & AgentsPart & ExplorationPart & TicketsPart> = {
+type Reads = AnalysisPart & AgentsPart & ExplorationPart & ProposalsPart & TicketsPart;
+
+export const analysisPlanning: Planning<Reads> = {
   run: async ({ backbone, current, planner, signal }, id, cause) => {
     const { team } = cause;
     const state = await current(team);
@@ -33,7 +42,8 @@ export const analysisPlanning: Planning<AnalysisPart & AgentsPart & ExplorationP
     const explored = state.explorations.get(id);
     if (analysis === undefined || analysis.ended || explored === undefined) return;
     const { target, directives } = analysis.started;
-    const request: PlanRequest = {
+    const proposed = state.proposed.get(id);
+    const request: Input = {
       models: await loadModels(backbone.artifacts, team, {
         siteModel: explored.siteModel,
         codeModel: state.inspections.get(id),
@@ -43,6 +53,8 @@ export const analysisPlanning: Planning<AnalysisPart & AgentsPart & ExplorationP
       types: [],
       agents: agentsOf(state, team),
       failedFingerprints: [],
+      proposals: proposed,
+      insight: proposed?.insight,
     };
     const conclusion = await planner.run(analysisTask, request, signal);
     const { ideas } = await current(team);

@@ -1,6 +1,17 @@
 import type { EventData } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { configured, event, explored, given, ids, target, unexplored, when } from '../team-state.fixture.ts';
+import {
+  allowance,
+  configured,
+  event,
+  explored,
+  given,
+  ids,
+  proposed,
+  target,
+  unexplored,
+  when,
+} from '../team-state.fixture.ts';
 import { analysisReaction } from './reaction.ts';
 
 const analysisId = ids.analysis();
@@ -52,6 +63,17 @@ describe('an analysis', () => {
     expect(react(given(begun({ localPath: '/src' }), inspected), explored(analysisId))).toEqual(conclude);
     const unread = event('InspectionFailed', { explorationId: ids.exploration(analysisId), reason: '' });
     expect(react(given(begun({ localPath: '/src' }), explored(analysisId)), unread)).toEqual(conclude);
+  });
+  it('asks a language model that takes part before it is concluded', () => {
+    const asking = event('AnalysisStarted', { ...begun().data, languageModel: allowance });
+    const answered = proposed({ sessionId: undefined, analysisId });
+    const conclude = [{ do: 'plan', purpose: 'analysis', id: analysisId }];
+    expect(react(given(asking), explored(analysisId))).toEqual([
+      { do: 'propose', purpose: 'analysis', id: analysisId },
+    ]);
+    expect(react(given(asking, explored(analysisId)), answered)).toEqual(conclude);
+    expect(react(given(asking, answered), explored(analysisId))).toEqual(conclude);
+    expect(react(given(asking, explored(analysisId), completed), answered)).toEqual([]);
   });
   it('fails with the reason when the target does not answer', () => {
     expect(react(given(begun()), unexplored('unreachable', analysisId))).toMatchObject([

@@ -6,9 +6,10 @@ import type { Reaction } from '../core/slice.ts';
 import type { ExplorationEffect } from '../exploration/effects.ts';
 import type { ExplorationPart } from '../exploration/fold.ts';
 import { smallExploration } from '../exploration/small.ts';
+import type { ProposalsPart } from '../proposals/fold.ts';
 import type { AnalysisPart } from './fold.ts';
 
-type Reads = AnalysisPart & ExplorationPart;
+type Reads = AnalysisPart & ExplorationPart & ProposalsPart;
 type Effect = CoreEffect | ExplorationEffect;
 
 /** An analysis of a target with source code speaks of both. */
@@ -55,8 +56,23 @@ export const analysisReaction: Reaction<Reads, Effect> = (state, { event }) => {
       const { explorationId } = event.data;
       const analysis = state.analyses.get(explorationId);
       if (analysis?.ended === false && isComplete(state, analysis.started))
-        return [{ do: 'plan', purpose: 'analysis', id: explorationId }];
+        return [
+          {
+            do:
+              analysis.started.languageModel === undefined || state.proposed.has(explorationId)
+                ? 'plan'
+                : 'propose',
+            purpose: 'analysis',
+            id: explorationId,
+          },
+        ];
       return [];
+    }
+    case 'TestsProposed': {
+      const { analysisId = '' } = event.data;
+      return state.analyses.get(analysisId)?.ended === false
+        ? [{ do: 'plan', purpose: 'analysis', id: analysisId }]
+        : [];
     }
     case 'ExplorationFailed': {
       const { explorationId, reason } = event.data;

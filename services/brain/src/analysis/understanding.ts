@@ -4,6 +4,8 @@ import type { AnalysisResult, CodeModel, Form, Page, SiteModel, Target, TestPlan
 import { capital } from '../core/capital.ts';
 
 const most = 15;
+/** Of a language model, besides those. */
+const mostIdeas = 8;
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const listed = (items: readonly string[], limit = 6): string => {
   const shown = items.slice(0, limit);
@@ -147,10 +149,11 @@ export const suggest = (
   plans: readonly TestPlan[],
   canBeWritten: (plan: TestPlan) => boolean,
 ): { title: string; plan: TestPlan }[] => {
+  const ideas = plans.filter(({ inferred }) => inferred !== undefined);
   const perFamily = new Map<string, number>();
   const titles = new Set<string>();
   const suggestions: { title: string; plan: TestPlan }[] = [];
-  for (const plan of plans) {
+  for (const plan of plans.filter((each) => !ideas.includes(each))) {
     const title = capital(plan.title);
     const before = perFamily.get(plan.family) ?? 0;
     if (suggestions.length >= most || before >= 4 || titles.has(title) || !canBeWritten(plan)) continue;
@@ -158,6 +161,8 @@ export const suggest = (
     titles.add(title);
     suggestions.push({ title, plan });
   }
+  for (const plan of ideas.filter(canBeWritten).slice(0, mostIdeas))
+    suggestions.push({ title: `${capital(plan.title)} (inferred)`, plan });
   return suggestions;
 };
 

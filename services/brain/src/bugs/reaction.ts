@@ -10,6 +10,7 @@ import type { TicketsPart } from '../tickets/fold.ts';
 import { causeOf, causesOf, guarded, spotsOf } from './cause.ts';
 import type { BugsEffect } from './effects.ts';
 import type { BugEntry, BugsPart } from './fold.ts';
+import { unmetExpectation, unmetIdea } from './inferred.ts';
 import { isBug as isOutageBug, outageBug, outageFingerprint } from './outage.ts';
 import { shortest } from './shortest.ts';
 import { writeUp } from './write-up.ts';
@@ -181,6 +182,8 @@ const afterRun = (state: Reads, finished: Finished, test: TestEntry, fact: Fact)
   const bug = bugOf(state, test, finished);
   if (isOfAnotherPage(state, finished, bug)) return [];
   if (finished.status === 'failed' && finished.failure?.kind === 'oracle') {
+    if (test.plan.inferred !== undefined && bug?.status !== 'open')
+      return unmetExpectation(state, test, finished, derive(fact, 'tkt', unmetIdea(test.plan.fingerprint)));
     // Found by this very run: a repetition completes what a crash may have cut off.
     if (bug === undefined || (bug.runId === finished.runId && bug.status === 'open'))
       return firstSight(test, finished, fact);

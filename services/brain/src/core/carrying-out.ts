@@ -1,7 +1,7 @@
 // How the effects that every slice may have are carried out.
-import type { PlanJob } from '@prowl/contracts';
+import type { PlanJob, ProposeJob } from '@prowl/contracts';
 import { appendInOrder } from './appending.ts';
-import { type CoreEffect, planJobId } from './effects.ts';
+import { type CoreEffect, planJobId, proposeJobId } from './effects.ts';
 import type { EffectHandlers } from './slice.ts';
 
 /** Of a planning that takes its process down with it. */
@@ -19,6 +19,22 @@ export const coreEffects: EffectHandlers<unknown, CoreEffect> = {
       await backbone.jobs.enqueue({
         id: planJobId(id),
         kind: 'plan',
+        team,
+        data,
+        maxAttempts: planningAttempts,
+      });
+    },
+  },
+  propose: {
+    run: async ({ backbone }, { purpose, id }, { team, id: cause, at, correlation }) => {
+      const data: ProposeJob = {
+        purpose,
+        id,
+        cause: { id: cause, at, ...(correlation === undefined ? {} : { correlation }) },
+      };
+      await backbone.jobs.enqueue({
+        id: proposeJobId(id),
+        kind: 'propose',
         team,
         data,
         maxAttempts: planningAttempts,

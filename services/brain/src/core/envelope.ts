@@ -42,6 +42,7 @@ const beginnings: ReadonlySet<EventType> = new Set<EventType>([
   'TestGenerated',
   'TestGenerationRequested',
   'TestRunQueued',
+  'TestsProposed',
   'TicketOpened',
 ]);
 export const begins = ({ type }: Pending): boolean => beginnings.has(type);

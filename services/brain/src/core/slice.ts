@@ -3,6 +3,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { CommandName, CommandPayload, CommandReply, DomainEvent, PlanJob } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Cause, Pending } from './envelope.ts';
+import type { ModelBudget } from './model-budget.ts';
 import type { Planner } from './planner.ts';
 import type { Rescue, Watch } from './watch.ts';
 
@@ -15,6 +16,8 @@ export interface CommandContext<State> {
   readonly kept: (team: string) => Promise<number>;
   /** Whether a session of a team is under way. */
   readonly busy: (team: string) => Promise<boolean>;
+  /** What sessions and analyses may spend on a language model; undefined: none is configured. */
+  readonly modelBudget?: ModelBudget | undefined;
   /** @throws RequestExpired when nobody waits for the answer any more: called right before the first append. */
   readonly checkAwaited: () => void;
 }

@@ -1,7 +1,7 @@
 // What planning starts from: the models that runners brought, as bytes, and what the session asks for. Plain data: it crosses to another thread.
 import type { ArtifactStore } from '@prowl/backbone';
 import { CodeModel, type DirectiveReading, SiteModel, type Target, type TestType } from '@prowl/contracts';
-import type { Earlier } from '@prowl/oracles';
+import { codeDigestOf, digestOf, type Earlier, type Proposed, type SiteDigest } from '@prowl/oracles';
 import { type PlanningResult, planTests } from './plan.ts';
 import type { OwnedCharter } from './ranking.ts';
 
@@ -25,6 +25,8 @@ export interface PlanRequest {
   readonly types: readonly TestType[];
   readonly agents: readonly OwnedCharter[];
   readonly failedFingerprints: readonly string[];
+  /** Of a language model, where one takes part. */
+  readonly proposals?: Proposed | undefined;
 }
 
 export interface Planned extends PlanningResult {
@@ -73,6 +75,12 @@ export const loadEarlier = async (
 
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
+/** What a language model is shown of both. */
+export const digestModels = (models: Models): { site: SiteDigest; code: readonly string[] } => ({
+  site: digestOf(SiteModel.parse(parse(models.site))),
+  code: models.code === undefined ? [] : codeDigestOf(CodeModel.parse(parse(models.code))),
+});
+
 /** Every plan there is for the request, best first. */
 export const planFor = ({
   models,
@@ -82,6 +90,7 @@ export const planFor = ({
   types,
   agents,
   failedFingerprints,
+  proposals,
 }: PlanRequest): Planned => {
   const site = SiteModel.parse(parse(models.site));
   const code = models.code === undefined ? undefined : CodeModel.parse(parse(models.code));
@@ -97,6 +106,7 @@ export const planFor = ({
     agents: [...agents],
     target: { name: target.name, description: target.description, url: target.url },
     types: types.length >= 6 ? [] : [...types],
+    ...(proposals === undefined ? {} : { proposals }),
     history: { failedFingerprints: [...failedFingerprints], earlier },
   });
   return { site, code, earlier, ...result };

@@ -13,6 +13,7 @@ import {
   type Planner,
   type PlanningContext,
   type PlanningObservation,
+  type Proposed,
   planners,
   withOwnHeadings,
 } from '@prowl/oracles';
@@ -28,6 +29,8 @@ export interface PlanningInput {
   target: { name: string; description: string; url: string };
   /** Empty: all. */
   types: TestType[];
+  /** Of a language model, where one takes part. */
+  proposals?: Proposed | undefined;
   history?: { failedFingerprints: string[]; earlier?: readonly Earlier[] | undefined } | undefined;
 }
 
@@ -46,7 +49,16 @@ export const planTests = (
   const { code, directives, target } = input;
   const site = withOwnHeadings(input.site);
   const earlier = input.history?.earlier?.map((each) => ({ ...each, site: withOwnHeadings(each.site) }));
-  const context: PlanningContext = { site, code, directives, target, failedFingerprints: failed, earlier };
+  const { proposals } = input;
+  const context: PlanningContext = {
+    site,
+    code,
+    directives,
+    target,
+    failedFingerprints: failed,
+    earlier,
+    proposals,
+  };
   const observations = new Map<string, PlanningObservation>();
   const leftOut = new LeftOutCount();
   const chosen = new Map<string, TestPlan>();

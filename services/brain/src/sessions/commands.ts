@@ -14,7 +14,10 @@ const session = { initialState: 'unknown' as decider.SessionState, evolve: decid
 
 type Reads = ConfigurationPart & AgentsPart;
 /** What starting a session needs of a command's context. */
-export type Starting = Pick<CommandContext<Reads>, 'backbone' | 'current' | 'kept' | 'checkAwaited'>;
+export type Starting = Pick<
+  CommandContext<Reads>,
+  'backbone' | 'current' | 'kept' | 'modelBudget' | 'checkAwaited'
+>;
 
 /** The session that a cause has is one, however often it is started. `schedule`: what starts it, where nobody does. */
 export const startSession = async (
@@ -39,6 +42,7 @@ export const startSession = async (
       kept,
       agents: new Set(agentsOf(state, team).map(({ agentId }) => agentId)),
       schedule,
+      modelBudget: context.modelBudget,
     });
     if ('refusal' in decision) return decision;
     const { request } = decision.answer;

@@ -13,6 +13,8 @@ import { readDirectives } from '../configuration/directives.ts';
 import { budgetOf, scopeOf } from '../configuration/scope.ts';
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
+import type { ModelBudget } from '../core/model-budget.ts';
+import { allowanceOfSession } from '../proposals/budget.ts';
 
 export interface SlotState {
   readonly running: readonly string[];
@@ -43,6 +45,8 @@ export interface StartContext {
   readonly agents: ReadonlySet<string>;
   /** What starts it; absent: somebody. */
   readonly schedule?: ScheduledRun | undefined;
+  /** Undefined: no language model is configured. */
+  readonly modelBudget?: ModelBudget | undefined;
 }
 
 export const decideStart = (
@@ -87,6 +91,7 @@ export const decideStart = (
   const { seconds, pages, tests } = budgetOf(command.budget, directives);
   const budget = { seconds, pages: Math.min(pages, quotas.pages), tests: Math.min(tests, quotas.tests) };
   const scope = scopeOf(target.url, directives);
+  const languageModel = allowanceOfSession(context.modelBudget, budget.seconds);
   const request: SessionRequest = {
     sessionId,
     target,
@@ -99,6 +104,7 @@ export const decideStart = (
     cleanUp: command.cleanUp === true,
     ...(command.revision === undefined ? {} : { revision: command.revision }),
     ...(context.schedule === undefined ? {} : { schedule: context.schedule }),
+    ...(languageModel === undefined ? {} : { languageModel }),
   };
   return accept([pending('SessionAdmitted', team, request)], { request });
 };

@@ -79,7 +79,8 @@ export const earlierSessions = (
   former: readonly FormerTest[],
 ): EarlierSession[] => {
   const bySession = Map.groupBy(
-    former.filter(({ watches }) => !watches),
+    // What a language model expected says nothing of what worked.
+    former.filter(({ watches, plan }) => !watches && plan.inferred === undefined),
     ({ sessionId }) => sessionId,
   );
   return [...bySession]

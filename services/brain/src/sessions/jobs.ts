@@ -1,7 +1,7 @@
 // Names of a session's jobs, and what exploring gets of the time.
 import type { ExploreJob, InspectJob, SessionRequest } from '@prowl/contracts';
 import { ExplorationId } from '@prowl/contracts';
-import { planJobId } from '../core/effects.ts';
+import { planJobId, proposeJobId } from '../core/effects.ts';
 import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
 import { cleanUpJobId } from './clean-up.ts';
 
@@ -13,6 +13,7 @@ export const runJobId = (sessionId: string, part: number, index: number): string
 export const jobIdsOf = (sessionId: string, planned: readonly { part: number }[]): string[] => [
   exploreJobId(sessionId),
   inspectJobId(sessionId),
+  proposeJobId(sessionId),
   planJobId(sessionId),
   ...new Set(planned.map(({ part }, index) => runJobId(sessionId, part, index))),
   cleanUpJobId(sessionId),

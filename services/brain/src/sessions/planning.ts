@@ -10,6 +10,7 @@ import type { Planning } from '../core/slice.ts';
 import { claimedFixed, type IssuesPart } from '../issues/fold.ts';
 import { loadEarlier, loadModels, type Planned, type PlanRequest, planFor } from '../planning/material.ts';
 import { type Place, placeOf, writeTask } from '../planning/write.ts';
+import type { ProposalsPart } from '../proposals/fold.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import { assignCarriedOver, assignTests, watchedIn } from './assign-tests.ts';
 import { testingSeconds } from './budget.ts';
@@ -55,7 +56,7 @@ export const sessionTask: Task<Input, Result> = {
   },
 };
 
-type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart & IssuesPart;
+type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart & IssuesPart & ProposalsPart;
 type Material = Pick<Input, 'models' | 'earlier' | 'former'>;
 
 const inputOf = (
@@ -80,6 +81,7 @@ const inputOf = (
     failedFingerprints: [...state.bugs.values()]
       .filter(({ status }) => status === 'open')
       .map(({ fingerprint }) => fingerprint),
+    proposals: state.proposed.get(sessionId),
     choice: { types, watched: watchedIn(state), claimed: claimedFixed(state), ...choice },
   };
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allowance,
+  coverage,
   errored,
   event,
   explored,
@@ -9,6 +11,7 @@ import {
   ids,
   passed,
   planned,
+  proposed,
   queued,
   request,
   started,
@@ -59,6 +62,17 @@ describe('a session', () => {
   });
   it('plans when the site was explored', () => {
     expect(react(given(started()), explored())).toEqual([{ do: 'plan', purpose: 'session', id: sessionId }]);
+  });
+  it('asks a language model that takes part before it plans, once, and never about what shows nothing', () => {
+    const asking = started({ languageModel: allowance });
+    const plan = [{ do: 'plan', purpose: 'session', id: sessionId }];
+    expect(react(given(asking), explored())).toEqual([{ do: 'propose', purpose: 'session', id: sessionId }]);
+    expect(react(given(asking, explored()), proposed())).toEqual(plan);
+    expect(react(given(asking, proposed()), explored())).toEqual(plan);
+    expect(react(given(asking, explored()), proposed({ failure: 'timed-out' }))).toEqual(plan);
+    const hopeless = explored(sessionId, { coverage: { ...coverage, pages: 1, start: 'error' } });
+    expect(react(given(asking), hopeless)).toEqual(plan);
+    expect(react(given(asking, explored(), cancelled), proposed())).toEqual([]);
   });
   it('plans when site and code are known, whichever comes last', () => {
     expect(react(given(withCode), explored())).toEqual([]);
@@ -168,6 +182,7 @@ describe('a session', () => {
         ids: [
           `explore-${sessionId}`,
           `inspect-${sessionId}`,
+          `propose-${sessionId}`,
           `plan-${sessionId}`,
           `run-${sessionId}-1`,
           `run-${sessionId}-2`,

@@ -2,13 +2,15 @@
 import { append, type CoreEffect } from '../core/effects.ts';
 import { pending } from '../core/envelope.ts';
 import type { Reaction } from '../core/slice.ts';
+import type { ProposalsPart } from '../proposals/fold.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import type { SessionsEffect } from './effects.ts';
 import { partOf, type SessionEntry, type SessionsPart } from './fold.ts';
 import { jobIdsOf } from './jobs.ts';
+import { isHopeless } from './start.ts';
 import type { TurnsEffect } from './take-turns.ts';
 
-type Reads = SessionsPart & TestsPart;
+type Reads = SessionsPart & TestsPart & ProposalsPart;
 type Effect = CoreEffect | SessionsEffect | TurnsEffect;
 
 const takeTurns: Effect = { do: 'take-turns' };
@@ -21,6 +23,13 @@ const running = (state: Reads, id: string): SessionEntry | undefined => {
 /** Planning waits for what exploring and inspecting bring; an inspection never holds up a failed exploration. */
 const ready = (session: SessionEntry): boolean =>
   session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
+
+/** A language model that takes part is asked before, once; there is nothing to ask about what shows nothing. */
+const planning = (state: Reads, id: string, { request, explored }: SessionEntry): Effect => {
+  const asks = request.languageModel !== undefined && !state.proposed.has(id);
+  const isHidden = explored === undefined || isHopeless(explored.coverage);
+  return { do: asks && !isHidden ? 'propose' : 'plan', purpose: 'session', id };
+};
 
 /** What the session made goes first, where it is to. */
 const ending = (sessionId: string, { request, explored, cleanedUp }: SessionEntry): Effect[] =>
@@ -59,7 +68,14 @@ export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }
     case 'InspectionFailed': {
       const session = running(state, event.data.explorationId);
       return session !== undefined && ready(session)
-        ? [{ do: 'plan', purpose: 'session', id: event.data.explorationId }]
+        ? [planning(state, event.data.explorationId, session)]
+        : [];
+    }
+    case 'TestsProposed': {
+      const { sessionId = '' } = event.data;
+      const session = running(state, sessionId);
+      return session !== undefined && ready(session)
+        ? [{ do: 'plan', purpose: 'session', id: sessionId }]
         : [];
     }
     case 'ExplorationFailed': {

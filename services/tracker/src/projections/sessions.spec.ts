@@ -202,3 +202,34 @@ it('has a place while it waits for a runner, and none from the first that is hea
   expect(shown(begun, progressed, queued(2, 6))?.place).toBeNull();
   expect(shown(queued(3, 2), fact('SessionCancelled', { sessionId, reason: 'x' }, 3))?.place).toBeNull();
 });
+
+it('shows what a language model brought and used, and why it brought nothing', () => {
+  const asked = fact('SessionStarted', {
+    ...started.data,
+    languageModel: { model: 'm-1', seconds: 9, tokens: 9 },
+  } as never);
+  const of = (...facts: readonly Fact[]) => after(sessions, sessionId, asked, ...facts);
+  const usage = {
+    requests: 2,
+    inputTokens: 900,
+    outputTokens: 80,
+    estimated: false,
+    seconds: 3,
+    cost: 0.02,
+    cached: false,
+  };
+  const proposed = (more: object) =>
+    fact('TestsProposed', { sessionId, model: 'm-1', proposals: [{}, {}], usage, ...more } as never, 2);
+  expect(shown()).toMatchObject({ languageModel: null });
+  expect(of()).toMatchObject({ languageModel: { model: 'm-1', status: 'asked', usage: null } });
+  expect(of(proposed({}))).toMatchObject({
+    languageModel: { status: 'answered', failure: null, proposals: 2, usage },
+  });
+  expect(of(proposed({ proposals: [], failure: 'timed-out' }))).toMatchObject({
+    languageModel: {
+      status: 'failed',
+      failure: { code: 'timed-out', text: 'It did not answer in time.' },
+      proposals: 0,
+    },
+  });
+});

@@ -1,4 +1,4 @@
-import type { EventData, LeftBehind, SessionDetail } from '@prowl/contracts';
+import { type EventData, type LeftBehind, languageModelFailures, type SessionDetail } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface SessionDocument extends Omit<SessionDetail, 'id'> {
@@ -17,6 +17,23 @@ const waiting: NonNullable<SessionDetail['cleanUp']> = {
   seconds: 0,
   stopped: null,
 };
+
+const askedOf = (model: string | undefined): SessionDocument['languageModel'] =>
+  model === undefined ? null : { model, status: 'asked', failure: null, proposals: 0, usage: null };
+
+const withProposals = (
+  document: SessionDocument,
+  { model, proposals, usage, failure }: EventData<'TestsProposed'>,
+): SessionDocument => ({
+  ...document,
+  languageModel: {
+    model,
+    status: failure === undefined ? 'answered' : 'failed',
+    failure: failure === undefined ? null : { code: failure, text: languageModelFailures[failure] },
+    proposals: proposals.length,
+    usage,
+  },
+});
 
 const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocument => {
   const { sessionId, target, budget, directives } = fact.data;
@@ -56,6 +73,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     leftBehind: [],
     settingsPutBack: 0,
     cleanUp: fact.data.cleanUp ? waiting : null,
+    languageModel: askedOf(fact.data.languageModel?.model),
     bugIds: [],
     search: `${target.name} ${target.url}`.toLowerCase(),
   };
@@ -68,6 +86,7 @@ const sessionOf = (fact: Fact): string | undefined => {
     case 'SessionQueued':
     case 'SessionPhaseEntered':
     case 'TestsPlanned':
+    case 'TestsProposed':
     case 'SessionCompleted':
     case 'SessionFailed':
     case 'SessionCancelled':
@@ -189,6 +208,8 @@ const evolved = (document: SessionDocument, fact: Fact): SessionDocument => {
       };
     case 'ExplorationFailed':
       return { ...document, error: fact.data.reason };
+    case 'TestsProposed':
+      return withProposals(document, fact.data);
     case 'TestsPlanned':
       return {
         ...document,
@@ -268,7 +289,7 @@ const withPlace = (document: SessionDocument, fact: Fact): SessionDocument => {
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 8,
+  version: 9,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];

@@ -22,6 +22,8 @@ export interface TestDocument {
   readonly title: string;
   readonly family: Family;
   readonly oracle: string;
+  /** What it expects was inferred by a language model. */
+  readonly inferred: boolean;
   readonly fingerprint: string;
   readonly template: string;
   readonly agentId: string;
@@ -85,6 +87,7 @@ export const tests: Projection<TestDocument> = {
         title: plan.title,
         family: plan.family,
         oracle: plan.oracle,
+        inferred: plan.inferred !== undefined,
         fingerprint: plan.fingerprint,
         template: plan.place.template,
         agentId,

@@ -55,6 +55,17 @@ test('JUnit has a suite per family, and skips what could not be carried out', ()
   ]);
 });
 
+test('JUnit counts what a language model expected, and was not met, as no failure', () => {
+  const [test] = hostileReport.tests;
+  const tests = [{ ...test, inferred: true, family: 'forms' }];
+  const { testsuite } = parsed({ ...hostileReport, tests } as unknown as ReportData).testsuites;
+  expect(testsuite).toMatchObject({
+    '@_failures': '0',
+    '@_skipped': '1',
+    testcase: { skipped: { '@_message': expect.stringContaining('Inferred by a language model') } },
+  });
+});
+
 test('JUnit and SARIF agree that what is inconclusive is no success, and name a rule alike', () => {
   const session = {
     ...hostileReport.session,

@@ -3,6 +3,7 @@ import {
   cleanUpWords,
   count,
   interfaceWords,
+  languageModelWords,
   lasted,
   mutationWords,
   outcomeWords,
@@ -63,6 +64,8 @@ export const writeMarkdown = ({ session, bugs, tests }: ReportData): string => {
     );
   const mutated = mutationWords(session);
   if (mutated !== undefined) lines.push(mutated, '');
+  const modelled = languageModelWords(session);
+  if (modelled !== undefined) lines.push(plain(modelled), '');
   if (session.leftOut.length > 0)
     lines.push(
       '## What was not tested, and why',

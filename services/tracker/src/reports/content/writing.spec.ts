@@ -6,6 +6,7 @@ import {
   count,
   escapeMarkup,
   interfaceWords,
+  languageModelWords,
   lasted,
   mutationWords,
   seconds,
@@ -99,4 +100,28 @@ test('where an application was tested besides the given address, and what was le
     'Also signed in as rosa (family): 60 addresses opened, 40 refused',
     'Not signed in as iain: the password is wrong',
   ]);
+});
+
+test('says what a language model brought and used, to the token', () => {
+  const usage = {
+    requests: 2,
+    inputTokens: 900,
+    outputTokens: 80,
+    estimated: false,
+    seconds: 3.21,
+    cost: 0.02,
+    cached: false,
+  };
+  const share = { model: 'm-1', status: 'answered' as const, failure: null, proposals: 3, usage };
+  const words = (more: object) =>
+    languageModelWords({ languageModel: { ...share, ...more } } as Pick<SessionDetail, 'languageModel'>);
+  expect(words({})).toBe(
+    'The language model m-1 brought 3 test ideas. It took 2 requests, 900 tokens in and 80 out, 3.2 s and 0.02.',
+  );
+  expect(words({ usage: { ...usage, cost: null, cached: true } })).toContain('nothing was sent');
+  expect(
+    words({ status: 'failed', failure: { code: 'timed-out', text: 'It did not answer in time.' } }),
+  ).toContain('brought nothing, and the session went on without it: It did not answer in time. It took');
+  expect(words({ status: 'asked', usage: null })).toContain('was not asked');
+  expect(languageModelWords({ languageModel: null })).toBeUndefined();
 });

@@ -99,6 +99,31 @@ export const mutationWords = ({ mutations }: Pick<SessionDetail, 'mutations'>): 
   return `${count(tried, 'passing test')} ${tried === 1 ? 'was' : 'were'} run again on pages and answers that were broken on purpose: ${killed} noticed${dropped}${unclear}.`;
 };
 
+/** What is said of a test whose expectation is no rule. */
+export const inferredWords = ({ inferred }: Pick<ReportedTest, 'inferred'>): string | undefined =>
+  inferred
+    ? 'A language model inferred what is expected: a failure is a ticket to look into, no bug.'
+    : undefined;
+
+/** What a language model brought and used; undefined where none took part. */
+export const languageModelWords = ({
+  languageModel,
+}: Pick<SessionDetail, 'languageModel'>): string | undefined => {
+  if (languageModel === null) return undefined;
+  const { model, status, failure, proposals, usage } = languageModel;
+  if (status === 'asked') return `The language model ${model} was not asked before the session ended.`;
+  const came =
+    failure === null
+      ? `brought ${count(proposals, 'test idea')}`
+      : `brought nothing, and the session went on without it: ${failure.text}`;
+  if (usage === null) return `The language model ${model} ${came}`;
+  const tokens = `${usage.inputTokens} tokens in and ${usage.outputTokens} out${usage.estimated ? ' by estimate' : ''}`;
+  const used = usage.cached
+    ? 'The same had been asked before: nothing was sent.'
+    : `It took ${count(usage.requests, 'request')}, ${tokens}, ${usage.seconds.toFixed(1)} s${usage.cost === null ? '' : ` and ${usage.cost}`}.`;
+  return `The language model ${model} ${failure === null ? `${came}.` : came} ${used}`;
+};
+
 /** What came of cleaning up; undefined where it was not asked for. */
 export const cleanUpWords = ({ cleanUp }: Pick<SessionDetail, 'cleanUp'>): string | undefined => {
   if (cleanUp === null) return undefined;

@@ -1,6 +1,7 @@
 import type { ReportData } from '../content/data.ts';
 import {
   absolute,
+  languageModelWords,
   lasted,
   mutationWords,
   outcomeWords,
@@ -49,7 +50,7 @@ export const header = (data: ReportData): string => {
 <h1>${text(target.name)}</h1>
 <p class="where"><a href="${link}">${text(target.url)}</a> · ${started}${tested} · ${lasted(data.session)}</p>
 ${verdict(data)}
-<p class="where">${text([scopeWords(data.session), mutationWords(data.session)].filter(Boolean).join(' '))}</p>
+<p class="where">${text([scopeWords(data.session), mutationWords(data.session), languageModelWords(data.session)].filter(Boolean).join(' '))}</p>
 ${when(error !== null, () => `<p class="notice">${text(error ?? '')}</p>`)}
 <div class="tiles">
 ${tiles(data)}

@@ -2,6 +2,7 @@ import type { ReportData, ReportedRun, ReportedTest } from '../content/data.ts';
 import {
   carriedOverWords,
   count,
+  inferredWords,
   runOf,
   seconds,
   survivorWords,
@@ -13,7 +14,7 @@ import { folded } from './markup.ts';
 const order = ['failed', 'flaky', 'error', 'running', 'queued', 'skipped', 'passed'];
 
 const row = (test: ReportedTest, run: ReportedRun): string => {
-  const notes = [run.note, survivorWords(test), carriedOverWords(run)].filter(
+  const notes = [run.note, inferredWords(test), survivorWords(test), carriedOverWords(run)].filter(
     (each) => typeof each === 'string',
   );
   const note = notes.map((each) => `<br><small>${text(each)}</small>`).join('');
