@@ -33,6 +33,23 @@ describe('what a language model is shown of a site', () => {
       expect(overview, word).not.toContain(word);
   });
 
+  it('names a form on the page that shows it soundly, not on the one that refuses it', () => {
+    const form = aForm('create', [aField('passenger')], {
+      name: 'Book',
+      action: '/passages',
+      writesOver: 'nothing',
+    });
+    const refused = aPage('/passages', { status: 422, forms: [form] });
+    const { overview } = digestOf(
+      aSite([
+        refused,
+        aPage('/book', { forms: [form], depth: 1 }),
+        aPage('/again', { forms: [form], depth: 2 }),
+      ]),
+    );
+    expect(lines(overview).map(({ id }) => id)).toEqual(['p1', 'p1.f1', 'p1.f1.1', 'p2']);
+  });
+
   it('is bounded, however large the site is, and the rest can be asked for', () => {
     const pages = Array.from({ length: 70 }, (_, index) =>
       aPage(`/page-${index}`, {

@@ -16,7 +16,8 @@ import {
   type SiteModel,
 } from '@prowl/contracts';
 import { actionsOf } from '../site/action-subject.ts';
-import { identifying, isPressedChoice } from '../site/filling.ts';
+import { open } from '../site/drafting.ts';
+import { acceptedOf, identifying, isPressedChoice } from '../site/filling.ts';
 import { type FormSubject, formsOf } from '../site/form-subject.ts';
 import { listingsOf } from '../site/listing.ts';
 import { oncePerSite } from '../site/once.ts';
@@ -132,8 +133,24 @@ const isActed = ({ kind, perItem, writes, steps }: Action): boolean => {
   return !writes && !['toggle', 'edit'].includes(kind);
 };
 
+const isSame = (one: Form, other: Form): boolean =>
+  one.action === other.action &&
+  one.purpose === other.purpose &&
+  one.fields.map(({ name }) => name).join() === other.fields.map(({ name }) => name).join();
+
+/** What answers that it refuses a form may show the form again, at another address: it is used where it is shown soundly. */
+const subjectsOn = (site: SiteModel, page: Page): FormSubject[] =>
+  formsOf(site).flatMap((subject) => {
+    if (subject.page === page) return [subject];
+    const shown = (at: Page) => at.forms.find((form) => isSame(form, subject.form));
+    const form = shown(page);
+    const first = site.pages.find((each) => each.status < 400 && shown(each) !== undefined);
+    if (subject.page.status < 400 || form === undefined || first !== page) return [];
+    return [{ ...subject, page, form, accepted: acceptedOf(form), opening: [open(page)] }];
+  });
+
 const partsOf = (site: SiteModel, page: Page, id: string): [string, Part][] => {
-  const own = formsOf(site).filter((subject) => subject.page === page && isOffered(subject));
+  const own = subjectsOn(site, page).filter(isOffered);
   const forms: FormPart[] = [
     ...own.map((subject): FormPart => ({ kind: 'form', page, form: subject.form, subject })),
     ...page.forms
