@@ -29,6 +29,7 @@ const ofOneProcess = [
   'first-line',
   'generated-tests',
   'hostile-targets',
+  'language-model',
   'no-harm',
   'repository-issues',
   'session-in-page',

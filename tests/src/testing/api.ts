@@ -1,5 +1,7 @@
 // The service's API as a stranger speaks it: every answer is held against the published description before a test sees it.
+
 import type { ArtifactStore } from '@prowl/backbone';
+import type { BrainOptions } from '@prowl/brain';
 import { createConformance, type OpenApiDocument } from '@prowl/testkit';
 
 export interface Answer {
@@ -29,6 +31,8 @@ export interface ProductOptions {
   readonly adminKey?: string;
   /** Where traces go (OTLP over HTTP). */
   readonly traces?: string;
+  /** A language model that takes part; of the one process only. */
+  readonly languageModel?: BrainOptions['languageModel'];
 }
 
 export interface Product extends AsyncDisposable {

@@ -20,6 +20,7 @@ const openStandalone = async ({
   localPathRoots = [],
   adminKey,
   traces,
+  languageModel,
 }: ProductOptions): Promise<Product> => {
   const { startStandalone } = await import('@prowl/standalone'); // of no use to the services, and large
   await using stack = new AsyncDisposableStack();
@@ -40,6 +41,7 @@ const openStandalone = async ({
         passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
       ),
       localPathRoots,
+      languageModel,
       version: '0.0.0-test',
       ...(adminKey === undefined
         ? {}
