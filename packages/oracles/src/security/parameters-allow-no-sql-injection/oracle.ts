@@ -12,9 +12,12 @@ import {
 } from '../sql-conditions.ts';
 import { type TextPoint, textPoints } from '../text-points.ts';
 
-const worthOf = ({ typed, text }: TextPoint) => {
+/** A name of a column or a direction, by its form: statements cannot be given these as bound parameters. */
+const isName = (held: string): boolean => /^[a-z_][\w.]{0,30}$/i.test(held);
+
+const worthOf = ({ typed, text, value: held }: TextPoint) => {
   if (typed) return 'strong';
-  return text ? 'solid' : 'modest';
+  return text || isName(held) ? 'solid' : 'modest';
 };
 
 /** The text asked for as the application does, and the pairs of conditions that break out of it. */
@@ -42,7 +45,6 @@ const questions = ({ ask, value }: TextPoint) => {
     yes: ask(`${value} 4821 SELECT`),
     no: ask(`${value} zq21 SELECT`),
   };
-  const isName = /^[a-z_][\w.]{0,30}$/i.test(value);
   return {
     quotes: (signs: string) => ask(`${base}${signs}`),
     plain: ask(base),
@@ -54,7 +56,7 @@ const questions = ({ ask, value }: TextPoint) => {
       pair('double', '"'),
     ],
     control: pair('words', ''),
-    ordering: isName ? conditionSteps([order], orderWords) : [],
+    ordering: isName(value) ? conditionSteps([order], orderWords) : [],
   };
 };
 
