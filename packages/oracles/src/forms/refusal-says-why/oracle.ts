@@ -11,6 +11,7 @@ import {
   settle,
   step,
   template,
+  value,
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
@@ -19,7 +20,7 @@ import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
-import { marked } from '../marked.ts';
+import { complaining, marked } from '../marked.ts';
 
 interface Mistake {
   readonly field: Field;
@@ -70,6 +71,8 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
         ...fillIn(form, accepted, new Map([[field, content]])),
         settle(),
       ),
+      // What is wrong may be said as soon as the field is left, and is not said again.
+      assume('a field complains already', complaining, 'equals', value(0)),
       keep('marked', marked),
       keep('path', extract({ read: 'path' })),
       keep('said', said),

@@ -102,9 +102,15 @@ export class Items {
 
   async #followOpeners(): Promise<void> {
     const lesson = this.#lesson;
-    // A menu is soon through; what has fields takes longer.
-    const openers = this.#openers.splice(0).sort((a, b) => Number(a.hasFields) - Number(b.hasFields));
-    for (const { gesture, items } of openers) {
+    // A menu is soon through; what has fields, or opens within another one, takes longer.
+    const next = () => {
+      this.#openers.sort(
+        (a, b) => a.gesture.depth - b.gesture.depth || Number(a.hasFields) - Number(b.hasFields),
+      );
+      return this.#openers.shift();
+    };
+    for (let opener = next(); opener !== undefined; opener = next()) {
+      const { gesture, items } = opener;
       await ready(lesson, { items: 2 });
       const target = this.#targetIn(items);
       if (target === undefined || !this.#mayGoOn) continue;
@@ -268,7 +274,6 @@ export class Items {
         await ready(lesson, { fresh: 'back', items: 2 });
         return;
       case 'open':
-        if (gesture.depth > 0) return void (await this.#follow(gesture, target, done, action));
         this.#openers.push({ gesture, items: target.items, hasFields: fieldThatCame(done) !== undefined });
         await ready(lesson, { items: 2 });
         return;
