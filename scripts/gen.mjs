@@ -37,21 +37,21 @@ const pageScripts = [
 ];
 
 /** Each file and what makes its text. */
-const generated = async () => [
+const generated = () => [
   {
     file: 'packages/plan/src/code/support.generated.ts',
     make: () => supportModule(join(root, 'packages/plan/src/support')),
   },
   { file: 'docs/oracles.md', make: () => oraclesPage(root) },
   { file: 'docs/severity.md', make: () => severityPage(root) },
-  ...(await eventSchemas(root)),
+  ...eventSchemas(root),
   ...pageScripts.map(({ file, ...script }) => ({ file, make: () => pageScriptModule(root, script) })),
 ];
 
 /** The generated files whose text is not what their sources make now. Writes them when told to. */
 export const staleFiles = async ({ write = false } = {}) => {
   const stale = [];
-  for (const { file, make } of await generated()) {
+  for (const { file, make } of generated()) {
     const path = join(root, file);
     const text = await make();
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;

@@ -1,6 +1,5 @@
 // docs/oracles.md and docs/severity.md from the catalogue of oracles. The project's own Node reads the sources as they are.
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { runWithOwnNode } from './own-node.mjs';
 
 const listing = `
 import { oracles } from './packages/oracles/src/catalogue.ts';
@@ -18,13 +17,6 @@ const sheet = parse(readFileSync('packages/oracles/src/severity/tracker-bugs.yam
 process.stdout.write(describeSeverity(oracles, TrackerSheet.parse(sheet)));
 `;
 
-const run = (root, script) =>
-  execFileSync(
-    join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node'),
-    ['--no-warnings', '--conditions=source', '--input-type=module', '--eval', script],
-    { cwd: root, encoding: 'utf8' },
-  );
+export const oraclesPage = (root) => runWithOwnNode(root, listing);
 
-export const oraclesPage = (root) => run(root, listing);
-
-export const severityPage = (root) => run(root, severities);
+export const severityPage = (root) => runWithOwnNode(root, severities);
