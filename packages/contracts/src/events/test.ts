@@ -3,6 +3,7 @@ import { TestPlan } from '../plan/plan.ts';
 import { LeftBehind, Outage } from '../site-model/model.ts';
 import { Exchange } from '../site-model/observation.ts';
 import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { Matched } from '../values/matched.ts';
 import { RunNote } from '../values/note.ts';
 import { PageSince, RunResult, TestType } from '../values/values.ts';
 import { event, type Upcaster } from './definition.ts';
@@ -26,6 +27,8 @@ export const TestGenerated = event(
     agentId: AgentId,
     sessionId: SessionId.optional(),
     generationId: GenerationId.optional(),
+    /** Set on a test that somebody asked for. */
+    matched: Matched.optional(),
     /** Set on a regression test: the bug it watches. */
     bugId: z.string().optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, SessionId, TestId } from '../values/ids.ts';
+import { Matched } from '../values/matched.ts';
 import { filled, limits, TestType, Timestamp } from '../values/values.ts';
 
 export const SessionStartedReply = z.object({
@@ -14,7 +15,13 @@ export const GenerateTestBody = z.strictObject({
   context: z.string().max(limits.context).default(''),
 });
 export type GenerateTestBody = z.infer<typeof GenerateTestBody>;
-export const GeneratedTest = z.object({ testId: TestId, name: z.string(), type: TestType, code: z.string() });
+export const GeneratedTest = z.object({
+  testId: TestId,
+  name: z.string(),
+  type: TestType,
+  code: z.string(),
+  matched: Matched.optional(),
+});
 export type GeneratedTest = z.infer<typeof GeneratedTest>;
 
 export const CreateAgentBody = z.strictObject({ purpose: filled(limits.purpose) });

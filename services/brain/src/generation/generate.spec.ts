@@ -56,8 +56,25 @@ describe('a test on request', () => {
   ] as const)('%s · %s · %s', (type, target, context, title) => {
     expect(chosen(type, target, context)).toBe(title);
   });
-  it('is the one of the highest rank when nothing that was said fits anything', () => {
-    expect(chosen('functional', 'zzz')).toBe('catalogue: sorting by price orders all');
+  it('is none where nothing is meant by what was said: what is not known and what is near are named', () => {
+    const { type, data } = make('functional', 'lending a wheelbarrow');
+    expect(type).toBe('TestGenerationFailed');
+    expect((data as { reason: string }).reason).toMatch(
+      /“lending”.*“wheelbarrow”.*the nearest are .*“catalogue”/,
+    );
+    expect(make('functional', '/no/such/page').type).toBe('TestGenerationFailed');
+  });
+  it('is the one of the highest rank where the whole application is meant', () => {
+    expect(chosen('functional', 'test that everything works')).toBe('catalogue: sorting by price orders all');
+  });
+  it('says what it was understood to be about', () => {
+    expect(make('functional', 'the wobbly order total at checkout').data).toMatchObject({
+      matched: {
+        place: 'checkout: the total is the sum of the lines',
+        words: expect.arrayContaining(['total', 'checkout']),
+        unknown: ['wobbly'],
+      },
+    });
   });
   it('belongs to the agent of its plan, has the type that was asked for, and answers the request', () => {
     expect(make('security', 'login')).toMatchObject({
@@ -74,7 +91,7 @@ describe('a test on request', () => {
   it('of a whole journey may be a functional one where no journey is known', () => {
     expect(make('e2e', 'checkout').data).toMatchObject({ type: 'e2e', plan: { type: 'e2e' } });
   });
-  it('against regression watches a bug that is known, before anything else', () => {
+  it('against regression watches a bug that is known where it is what is meant, before anything else', () => {
     const bug = {
       bugId: ids.bug('x'),
       fingerprint: 'f',
@@ -91,15 +108,23 @@ describe('a test on request', () => {
       failed('1', 'a'),
       event('BugFound', bug as never),
     );
-    expect(chosen('regression', 'checkout', '', plans, state)).toBe('profile: the name is kept');
+    expect(chosen('regression', 'the name in the profile', '', plans, state)).toBe(
+      'profile: the name is kept',
+    );
+    expect(chosen('regression', 'checkout', '', plans, state)).toBe(
+      'checkout: the total is the sum of the lines',
+    );
     expect(chosen('regression', 'checkout')).toBe('checkout: the total is the sum of the lines');
   });
   it('is the next best when the best cannot be written', () => {
     const render = (each: TestPlan) =>
-      each.title.startsWith('checkout') ? undefined : { name: 'x.spec.ts', code: each.title };
-    expect(chosen('functional', '/checkout', '', plans, given(), render)).toBe(
-      'catalogue: sorting by price orders all',
-    );
+      each.title.includes('total') ? undefined : { name: 'x.spec.ts', code: each.title };
+    const both = [
+      ...plans,
+      plan('checkout', { fingerprint: 'other', rank: 0.3, title: 'checkout: a voucher counts' }),
+    ];
+    expect(chosen('functional', '/checkout', '', both, given(), render)).toBe('checkout: a voucher counts');
+    expect(make('functional', '/checkout', '', plans, given(), render).type).toBe('TestGenerationFailed');
   });
   it.each([
     ['performance', /Name a page, a form or a list/],

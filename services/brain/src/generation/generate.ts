@@ -10,7 +10,7 @@ import {
 import type { RenderedTest } from '@prowl/plan';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
-import { choosePlan } from './choice.ts';
+import { choosePlan, type Understood } from './choice.ts';
 
 export interface GenerationMaterial {
   readonly site: SiteModel;
@@ -33,6 +33,13 @@ const substitutes: Readonly<Record<TestType, readonly TestType[]>> = {
   regression: ['functional', 'e2e', 'security', 'performance'],
 };
 
+const notUnderstood = (target: string, { unknown, nearest }: Understood): string => {
+  const words =
+    unknown.length === 0 ? '' : ` Nothing there is called ${unknown.map((word) => `“${word}”`).join(', ')}.`;
+  const named = nearest.map((each) => `“${each}”`).join(', ');
+  return `What “${target.slice(0, 100)}” means on the application is not known.${words} Name one of its pages, forms, lists or operations, or its address; the nearest are ${named}.`;
+};
+
 const noneFor = (type: TestType, target: string): string =>
   type === 'unit'
     ? 'Unit tests need source code with functions that can be called: set it with POST /api/saas-config/local-path or /repository, then POST /api/brain/analyze.'
@@ -47,8 +54,17 @@ export const generateTest = (
     ...substitutes[type].map((each) => plans.filter((plan) => plan.type === each)),
   ];
   if (type === 'regression') pools.splice(1, pools.length, pools.slice(1).flat());
-  const pool = pools.find(({ length }) => length > 0) ?? [];
-  for (const chosen of choosePlan(pool, site, target, context)) {
+  const all = pools.flat();
+  const understood =
+    pools
+      .map((pool) => choosePlan(pool, site, target, context))
+      .find(({ plans: meant }) => meant.length > 0) ?? choosePlan(all, site, target, context);
+  if (all.length > 0 && understood.plans.length === 0)
+    return pending('TestGenerationFailed', generationId, {
+      generationId,
+      reason: notUnderstood(target, understood),
+    });
+  for (const chosen of understood.plans) {
     const owner = agents.find(({ charter }) => charter.key === chosen.agent) ?? agents[0];
     const asked = target.replaceAll('|', ' ').slice(0, 100);
     const own: TestPlan = {
@@ -66,6 +82,11 @@ export const generateTest = (
       plan: own,
       agentId: AgentId.parse(owner.agentId),
       generationId,
+      matched: {
+        place: chosen.title.slice(0, 300),
+        words: [...understood.words],
+        unknown: [...understood.unknown],
+      },
     });
   }
   return pending('TestGenerationFailed', generationId, { generationId, reason: noneFor(type, target) });

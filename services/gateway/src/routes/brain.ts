@@ -116,8 +116,8 @@ export const brainRoutes =
         if (fact.value.type === 'TestGenerationFailed')
           throw new Refused('nothing-to-test', fact.value.data.reason);
         await shown(context, request, fact.position);
-        const { testId, name, type, code } = fact.value.data;
-        return { testId, name, type, code };
+        const { testId, name, type, code, matched } = fact.value.data;
+        return { testId, name, type, code, ...(matched === undefined ? {} : { matched }) };
       },
     );
 
