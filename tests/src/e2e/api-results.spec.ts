@@ -5,6 +5,7 @@ import { playedSession } from '../testing/played.ts';
 import {
   agentFields,
   bugFields,
+  generatedFields,
   holds,
   id,
   oneOf,
@@ -298,7 +299,7 @@ describe('after a session', () => {
         target: 'the catalogue',
         context: 'search, sort and open a product',
       });
-      holds(generated, { testId: id('test'), name: words, type: oneOf(type), code: words });
+      holds(generated, generatedFields(type));
       expect(generated['code']).toContain("from '@playwright/test'");
       const stored = await api.get(`/api/tests/${String(generated['testId'])}`);
       expect(stored).toMatchObject({

@@ -41,6 +41,20 @@ export const holds = (body: unknown, fields: Record<string, Kind>): void => {
   ).toEqual([]);
 };
 
+/** What a request for a test was understood to mean. */
+const understood: Kind = (value) => {
+  const { place, words: said, unknown } = (value ?? {}) as Json;
+  return words(place) && Array.isArray(said) && Array.isArray(unknown);
+};
+
+export const generatedFields = (type: string) => ({
+  testId: id('test'),
+  name: words,
+  type: oneOf(type),
+  code: words,
+  matched: understood,
+});
+
 export const statusFields = {
   status: oneOf('idle', 'running', 'degraded'),
   pid: integer,
