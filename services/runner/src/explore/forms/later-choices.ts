@@ -9,6 +9,9 @@ import { entryFor, type Filling } from './values.ts';
 
 const mostChoices = 3;
 
+/** Those that showed nothing to choose when they were opened. */
+const closed = new WeakSet<Field>();
+
 const isEmpty = ({ options = [] }: Field): boolean => options.every(({ value }) => value === '');
 
 /** Nothing could be chosen in them when the page was read. */
@@ -20,7 +23,7 @@ export const waitingChoices = (
   fields
     .filter((field) => only(field) && !field.readonly && (entered[keyOf(field)] ?? '') === '')
     .filter((field) => (field.control === 'select' || field.opens === true) && isEmpty(field))
-    .filter(({ meaning }) => meaning !== 'search')
+    .filter((field) => field.meaning !== 'search' && !closed.has(field))
     .slice(0, mostChoices);
 
 /** Runs in the page. */
@@ -47,6 +50,7 @@ export const makeLaterChoices = async (
   const chosen: Record<string, string> = {};
   for (const field of waiting) {
     const options = await optionsOf(tab, field);
+    if (options === undefined) closed.add(field);
     if (options === undefined || options.every(({ value }) => value === '')) continue;
     const entry = entryFor({ ...field, options }, filling);
     if (entry === undefined || !('option' in entry)) continue;
