@@ -3,6 +3,7 @@
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { hover, press, settle, step, template } from '@prowl/plan';
 import { isOfKnownMake } from './makes.ts';
+import { isOfferedToAll } from './offered.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
 import { changingWords, withSteadyNames } from './steady-names.ts';
@@ -297,7 +298,7 @@ export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubj
 export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubject[] => {
   const counts = new Map<string, number>();
   return allSubjects(site).filter(({ action, page }) => {
-    if (isOfKnownMake(page, action)) return false;
+    if (isOfKnownMake(page, action) || !isOfferedToAll(action)) return false;
     const key = `${action.kind} ${JSON.stringify(placeOf(action))}`;
     if (!kinds.includes(action.kind) || (counts.get(key) ?? 0) >= 2) return false;
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,0 +1,29 @@
+import { click, role } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aPage } from '../testing/models.ts';
+import { isOfferedToAll } from './offered.ts';
+
+const menu = [click(role('button', 'Actions')), click(role('menuitem', 'Mark as arrived'))];
+const offered = (more: Record<string, unknown> = {}, ...items: string[]) => {
+  const action = {
+    ...{ key: 'arrive', name: 'Arrive', kind: 'toggle', steps: menu, perItem: true, kept: 'unknown' },
+    tries: items.map((item) => ({ item, changes: [] })),
+    ...more,
+  };
+  return aPage('/desk', { actions: [action] }).actions.map(isOfferedToAll);
+};
+
+describe('what is offered to each item', () => {
+  it('is an entry of a menu that was seen on two of them', () => {
+    expect(offered({}, 'Ada')).toEqual([false]);
+    expect(offered({}, 'Ada', 'Ada')).toEqual([false]);
+    expect(offered({}, 'Ada', 'Bo')).toEqual([true]);
+  });
+
+  it('is a control of the item itself, what deletes it, and what is done with items of the session', () => {
+    expect(offered({ steps: menu.slice(0, 1) }, 'Ada')).toEqual([true]);
+    expect(offered({ kind: 'delete' }, 'Ada')).toEqual([true]);
+    expect(offered({ needs: 'add' }, 'Ada')).toEqual([true]);
+    expect(offered({ perItem: false })).toEqual([true]);
+  });
+});
