@@ -24,7 +24,7 @@
 export { fold } from './fold.ts';
 export { languageOf } from './language.ts';
 export { type LegendEntry, legendIn } from './legends.ts';
-export { type Bounds, boundsIn, codeIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
+export { anyDigits, type Bounds, boundsIn, codeIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';
 export {
   type Asked,
   isLabel,

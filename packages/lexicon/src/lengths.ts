@@ -97,6 +97,9 @@ export const digitsIn = (words: string, language = ''): number | undefined => {
 const letters = 'QXKZVWYJHGFDPRSTLM';
 const figures = '314159265358979323';
 
+/** Any number of so many digits, up to eighteen, in which no two neighbours are the same. */
+export const anyDigits = (count: number): string => figures.slice(0, count);
+
 /**
  * A code of the shape that words describe: "a letter and eight figures", "3 letters and 4 digits". Undefined where they count no digits beside
  * letters. A word that is not counted stands for one.
@@ -116,7 +119,9 @@ export const codeIn = (words: string, language = ''): string | undefined => {
     const kinds = new Set(found.map(({ from }) => from));
     const length = found.reduce((sum, { count }) => sum + count, 0);
     if (kinds.size === 2 && found.length <= 3 && length <= codeLengths.most)
-      return found.map(({ from, count }) => (from === 'digit' ? figures : letters).slice(0, count)).join('');
+      return found
+        .map(({ from, count }) => (from === 'digit' ? anyDigits(count) : letters.slice(0, count)))
+        .join('');
   }
   return undefined;
 };

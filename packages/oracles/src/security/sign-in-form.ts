@@ -63,12 +63,21 @@ export const signInFormOf = (site: SiteModel): SignInForm | undefined => {
 export const asksForEmail = ({ usernameField }: SignInForm): boolean =>
   usernameField?.meaning === 'email' || usernameField?.type === 'email';
 
-export const attemptSteps = (form: SignInForm, username: Text, password: Text): Step[] => [
-  goto(form.url),
+/** Where the form is open. */
+export const entered = (form: SignInForm, username: Text, password: Text): Step[] => [
   fill(form.username, username),
   fill(form.password, password),
-  form.submit ? click(form.submit) : press('Enter', form.password),
+];
+
+export const sent = ({ submit, password }: SignInForm): Step[] => [
+  submit ? click(submit) : press('Enter', password),
   settle(),
+];
+
+export const attemptSteps = (form: SignInForm, username: Text, password: Text): Step[] => [
+  goto(form.url),
+  ...entered(form, username, password),
+  ...sent(form),
 ];
 
 /** Whoever was let in does not see it any more. */

@@ -1,18 +1,14 @@
 import type { Field, Text } from '@prowl/contracts';
 import {
-  apply,
   assume,
-  expectThat,
   extract,
   keep,
   linesExcept,
   type PlanDraft,
-  probe,
   settle,
   step,
   template,
   value,
-  variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
@@ -20,7 +16,7 @@ import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
-import { complaining, marked } from '../marked.ts';
+import { complaining, noteWhatIsSaid, somethingIsSaid } from '../said.ts';
 
 interface Mistake {
   readonly field: Field;
@@ -73,20 +69,13 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
       ),
       // What is wrong may be said as soon as the field is left, and is not said again.
       assume('a field complains already', complaining, 'equals', value(0)),
-      keep('marked', marked),
+      ...noteWhatIsSaid(said),
       keep('path', extract({ read: 'path' })),
-      keep('said', said),
       noteLines(),
       step('send it', ...send(form)),
       assume('the form is still there', extract({ read: 'visible', of: submit }), 'truthy'),
       assume('its fields are still there', extract({ read: 'visible', of: field.locator }), 'truthy'),
-      assume('no dialog says it', probe('dialogs'), 'empty'),
-      assume('no field is marked as wrong', marked, 'equals', variable('marked')),
-      expectThat(
-        'the page says something that it did not say before',
-        apply('without', said, variable('said')),
-        'not-empty',
-      ),
+      ...somethingIsSaid(said),
       newLinesHaveValues('the refusal'),
     ],
     bug: {

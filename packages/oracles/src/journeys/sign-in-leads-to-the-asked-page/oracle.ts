@@ -1,20 +1,7 @@
 import type { Page, SiteModel } from '@prowl/contracts';
-import {
-  address,
-  assume,
-  click,
-  expectThat,
-  fill,
-  goto,
-  path,
-  press,
-  settle,
-  step,
-  template,
-  value,
-} from '@prowl/plan';
+import { address, assume, expectThat, goto, path, settle, step, template, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { isShown, placeOf, signInFormOf } from '../../security/sign-in-form.ts';
+import { entered, isShown, placeOf, sent, signInFormOf } from '../../security/sign-in-form.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { isInPageAlone } from '../../site/in-page-session.ts';
 import { asPattern, pageName } from '../../site/words.ts';
@@ -67,10 +54,8 @@ export const signInLeadsToTheAskedPage = defineOracle({
           assume('the address carries the page along', address(), 'matches', value(carrying(page.url))),
           step(
             'sign in',
-            fill(form.username, template('{{env.SAAS_USERNAME}}')),
-            fill(form.password, template('{{env.SAAS_PASSWORD}}')),
-            form.submit ? click(form.submit) : press('Enter', form.password),
-            settle(),
+            ...entered(form, template('{{env.SAAS_USERNAME}}'), template('{{env.SAAS_PASSWORD}}')),
+            ...sent(form),
           ),
           assume('the sign-in worked', isShown(form), 'falsy'),
           expectThat('the page is open that was asked for', path(), 'equals', value(withoutQuery(page.url))),

@@ -5,6 +5,7 @@ import type { Guarding } from '../../definition/oracle.ts';
 import { ownPath, parametersOf, soundsHarmful, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { asPattern } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
+import { besideAreRefused, openToOthers } from './beside.ts';
 
 const mostPlans = 2;
 const mostNumbers = 6;
@@ -88,24 +89,9 @@ const planOf = (site: SiteModel, page: Page, guard: Guarding): PlanDraft | undef
           value(`${asPattern(before)}${each}(?!\\d)`),
         ),
       ),
-      step(
-        'ask for the records beside it',
-        ...others.map((each, index) => request('GET', `${before}${each}`, `other${index}`)),
-      ),
-      ...others.map((each, index) =>
-        expectThat(
-          `${before}${each}, which the account’s own list does not name, is refused`,
-          answer(`other${index}`, 'status'),
-          'at-least',
-          value(300),
-        ),
-      ),
+      ...besideAreRefused(before, others),
     ],
-    bug: {
-      title: 'Records of other accounts open by changing the number in the address',
-      seen: 'The server shows a record that the account’s own list does not name.',
-      impact: 'Every account reads the records of all others.',
-    },
+    bug: openToOthers,
   });
 };
 

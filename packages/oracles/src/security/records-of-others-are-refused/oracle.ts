@@ -6,6 +6,7 @@ import { openOperations, placeOfOperation } from '../../site/interfaces.ts';
 import { codedPaths, numericPaths, type PathPoint } from '../../site/known-addresses.ts';
 import { oncePerSite } from '../../site/once.ts';
 import { isPrivateRecord } from '../account-areas.ts';
+import { besideAreRefused, openToOthers } from './beside.ts';
 import { recordsByQuery } from './by-query.ts';
 
 /** The page of one record that leads to a further page of the same record lists nothing. */
@@ -133,24 +134,9 @@ const recordPlan = (site: SiteModel, point: PathPoint, guard: Guarding): PlanDra
           ),
         ),
       ),
-      step(
-        'ask for the records beside it',
-        ...numbers.map((each, index) => request('GET', `${point.before}${each}`, `other${index}`)),
-      ),
-      ...numbers.map((each, index) =>
-        expectThat(
-          `${point.before}${each}, which the account’s own list does not name, is refused`,
-          answer(`other${index}`, 'status'),
-          'at-least',
-          value(300),
-        ),
-      ),
+      ...besideAreRefused(point.before, numbers),
     ],
-    bug: {
-      title: 'Records of other accounts open by changing the number in the address',
-      seen: 'The server shows a record that the account’s own list does not name.',
-      impact: 'Every account reads the records of all others.',
-    },
+    bug: openToOthers,
   });
 };
 

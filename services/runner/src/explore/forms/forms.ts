@@ -81,15 +81,21 @@ const choosesLanguage = (options: NonNullable<Field['options']>): boolean =>
   options.every(({ value }) => languageIn(value) !== undefined) ||
   options.some(({ label }) => commonNames.has(label.trim().toLowerCase()));
 
+const isChoice = ({ control }: Field): boolean => control === 'select' || control === 'radio';
+
 /** What is chosen of several, none of which ends or closes anything. */
-const isHarmlessChoice = ({ control, readonly, multiple, options = [] }: Field, language: string): boolean =>
-  ['select', 'radio'].includes(control) &&
-  !readonly &&
-  multiple !== true &&
-  options.length > 1 &&
-  options.every(({ value }) => value !== '') &&
-  !choosesLanguage(options) &&
-  !options.some(({ label }) => says(label, ['delete', 'close', 'cancel'], language));
+const isHarmlessChoice = (field: Field, language: string): boolean => {
+  const { readonly, multiple, options = [] } = field;
+  return (
+    isChoice(field) &&
+    !readonly &&
+    multiple !== true &&
+    options.length > 1 &&
+    options.every(({ value }) => value !== '') &&
+    !choosesLanguage(options) &&
+    !options.some(({ label }) => says(label, ['delete', 'close', 'cancel'], language))
+  );
+};
 
 /** A box whose words promise nothing but something to be shown or said to oneself. */
 const isHarmlessBox = ({ control, readonly, label, required, meaning }: Field, language: string): boolean =>
@@ -109,11 +115,11 @@ export const harmlessField = (fields: readonly Field[], language: string): Field
       fields.find((field) => isHarmlessBox(field, language)));
 
 /** Another option than the one that is chosen, or the box the other way round; nothing for a text, which is made up. */
-const otherOption = ({ name, label, control, value, options = [] }: Field): Record<string, string> => {
-  if (control === 'checkbox') return { [name || label]: value === '' ? 'on' : 'off' };
-  const isChoice = control === 'select' || control === 'radio';
-  const other = isChoice ? options.find((option) => option.value !== value) : undefined;
-  return other === undefined ? {} : { [name || label]: other.value };
+const otherOption = (field: Field): Record<string, string> => {
+  const { control, value, options = [] } = field;
+  if (control === 'checkbox') return { [keyOf(field)]: value === '' ? 'on' : 'off' };
+  const other = isChoice(field) ? options.find((option) => option.value !== value) : undefined;
+  return other === undefined ? {} : { [keyOf(field)]: other.value };
 };
 
 /** What the field holds when its page is opened anew; undefined when that cannot be seen. */

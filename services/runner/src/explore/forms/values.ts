@@ -1,7 +1,7 @@
 // What to type into a field: valid by its meaning and constraints, and marked where text allows it, so that it can be recognised again. Pure.
 
 import type { Field, Text } from '@prowl/contracts';
-import { digitsIn, isLabel, says, startsWith } from '@prowl/lexicon';
+import { anyDigits, digitsIn, isLabel, says, startsWith } from '@prowl/lexicon';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import { statedIn } from './stated.ts';
 
@@ -196,7 +196,7 @@ const exampleFor = (field: Field): string | undefined => {
 
 /** So many digits, others each time: a code may be taken once. */
 export const digitsOf = (count: number, seed: number): string =>
-  [...String(seed)].reverse().join('').replace(/^0/, '7').padEnd(count, '314159265358979323').slice(0, count);
+  [...String(seed)].reverse().join('').replace(/^0/, '7').padEnd(count, anyDigits(count)).slice(0, count);
 
 /** A code of as many digits as the words of its field ask for. */
 const codeFor = (

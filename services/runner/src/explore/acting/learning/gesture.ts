@@ -167,3 +167,21 @@ export const isOffered = ({ steps }: Gesture, target: Target, controls: readonly
 /** The words by which the item is known are a button. */
 export const isCalledButton = ({ name: called }: Target, controls: readonly SeenControl[]): boolean =>
   controls.some(({ name, role }) => role === 'button' && name === called);
+
+/** A menu in a menu. */
+export const deepest = 2;
+
+export type Opened = Gesture & Required<Pick<Gesture, 'opening' | 'beside'>>;
+
+/** One of the controls that came with what was opened. A box opens nothing more. */
+export const entryOf = (
+  { name, steps, depth, opening, beside }: Opened,
+  control: SeenControl,
+  target: Target,
+): Gesture => ({
+  name: `${name}, then ${control.name || 'a control'}`,
+  steps: [...steps, click(control.place === undefined ? control.locator : targetOf(control, target))],
+  control: control.key,
+  depth: isBox(control) ? deepest : depth + 1,
+  ...{ opening, beside },
+});

@@ -13,19 +13,20 @@ import { fieldThatCame, learnEdit } from './edit.ts';
 import { learnItemEntries } from './entry.ts';
 import {
   controlsThatCame,
+  deepest,
   effectOf,
+  entryOf,
   type Gesture,
   gestureOf,
-  isBox,
   isCalledButton,
   isOffered,
   isPressed,
   isUnpressedAfter,
+  type Opened,
   oneBox,
   ownEntries,
   removesNeighbour,
   shapeOf,
-  targetOf,
 } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
@@ -34,7 +35,7 @@ import { another, takeStock } from './stock.ts';
 import { vary } from './vary.ts';
 
 /** `entries`: of a menu. */
-const [mostGestures, deepest, mostEntries] = [26, 2, 8];
+const [mostGestures, mostEntries] = [26, 8];
 /** So many of one make with the same effect speak for the others, where an item has a row of them. */
 const [alikeFrom, aRow, mostAlike] = [2, 5, 8];
 const yes: Step = { do: 'answer-dialogs', accept: true };
@@ -384,20 +385,12 @@ export class Items {
     await ready(lesson, { items: 2 });
   }
 
-  async #entry(opener: Gesture, control: SeenControl): Promise<void> {
+  async #entry(opener: Opened, control: SeenControl): Promise<void> {
     const lesson = this.#lesson;
     await ready(lesson, { items: 2 });
     const [target] = lesson.targets();
     if (target === undefined) return;
-    const inner = control.place === undefined ? control.locator : targetOf(control, target);
-    const gesture: Gesture = {
-      name: `${opener.name}, then ${control.name || 'a control'}`,
-      steps: [...opener.steps, click(inner)],
-      control: control.key,
-      depth: isBox(control) ? deepest : opener.depth + 1,
-      ...(opener.opening === undefined ? {} : { opening: opener.opening }),
-      ...(opener.beside === undefined ? {} : { beside: opener.beside }),
-    };
+    const gesture = entryOf(opener, control, target);
     if (this.#isNew(gesture)) await this.#try(gesture, target);
   }
 }

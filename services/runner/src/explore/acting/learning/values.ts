@@ -1,7 +1,7 @@
 // What goes into the fields beside the one that takes the text: what they ask for by themselves, or another shape where that is
 // refused. And what the words beside a field state: a range, an example. Numbers and their neighbourhood count, no words. Pure.
 import type { Action, Step } from '@prowl/contracts';
-import { digitsIn } from '@prowl/lexicon';
+import { anyDigits, digitsIn } from '@prowl/lexicon';
 import { anotherNumber, fill, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
@@ -92,12 +92,9 @@ export const rounds = 3;
 const exampleFor = ({ kind, label, asks }: SeenField, language: string): string | undefined =>
   kind === 'text' ? wordsOf(`${label} · ${asks.hint}`, language).example : undefined;
 
-/** Any number of so many digits, in which no two neighbours are the same. */
-const codeOf = (digits: number): string => '314159265358979323'.slice(0, digits);
-
 const textFor = (field: SeenField, round: number, language: string): string => {
   const digits = digitsIn(`${field.label} · ${field.asks.hint}`, language);
-  if (digits !== undefined && round === 0) return exampleFor(field, language) ?? codeOf(digits);
+  if (digits !== undefined && round === 0) return exampleFor(field, language) ?? anyDigits(digits);
   if (asksForNumber(field)) return round === 0 ? numberFor(field) : (['12', '5'][round - 1] ?? '1');
   const plain = byType[field.type] ?? byType[field.asks.mode];
   if (plain !== undefined) return plain;
