@@ -194,6 +194,7 @@ export { Action, ActionKind, Change } from './site-model/action.ts';
 export { CodeModel } from './site-model/code.ts';
 export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';
 export {
+  Amounts,
   ApiOrigin,
   apiVariable,
   apiWords,

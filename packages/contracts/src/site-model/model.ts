@@ -5,7 +5,7 @@ import { Step } from '../plan/step.ts';
 import { Timestamp } from '../values/values.ts';
 import { AccountSeen, AccountView } from './account.ts';
 import { CookieFact, Exchange, Trouble } from './observation.ts';
-import { Page } from './page.ts';
+import { Figure, Page } from './page.ts';
 
 /** How to sign in by hand, so that a test can do it by itself. */
 export const SignInRecipe = z.object({
@@ -175,6 +175,15 @@ export const Stage = z.object({
 });
 export type Stage = z.infer<typeof Stage>;
 
+/** The amounts of money that one page on the way of a journey shows. */
+export const Amounts = z.object({
+  after: z.number().int().nonnegative(), // of the journey's steps, so many were done
+  heading: z.string(),
+  url: z.string(),
+  figures: z.array(Figure).max(20),
+});
+export type Amounts = z.infer<typeof Amounts>;
+
 /** The main flow that exploration could walk: fill cart → checkout → confirmation, or create → see → edit. */
 export const Journey = z.object({
   name: z.string(),
@@ -198,6 +207,8 @@ export const Journey = z.object({
     .array(z.object({ url: z.string(), items: Locator, text: z.string() }))
     .max(6)
     .default([]),
+  /** Of a purchase: what its pages say that it costs, in order; the last ones may be of its end. */
+  amounts: z.array(Amounts).max(12).default([]),
   /** Begun again after its end: how, and the keys of entries that the first stage still holds. */
   again: z.object({ steps: z.array(Step), holds: z.array(z.string()) }).optional(),
   stopped: z.string().optional(), // why it went no further

@@ -49,6 +49,8 @@ describeLabels('en', [
   ['3 days ago', ['ago'], ['recency']],
   ['Subtotal', ['subtotal', 'price'], ['tax', 'shipping']],
   ['Sub-total', ['subtotal'], ['discount']],
+  ['Goods', ['subtotal'], ['total']],
+  ['Item total', ['subtotal'], ['tax']],
   ['VAT (20%)', ['tax'], ['total']],
   ['Shipping & handling', ['shipping'], ['tax']],
   ['Save changes', ['save', 'settings'], ['cancel', 'delete']],

@@ -173,7 +173,7 @@ export const en: Vocabulary = {
     payment complete, confirmation`,
   thanks: 'thank you, thanks for',
   'continue-shopping': 'continue shopping, keep shopping, back to',
-  subtotal: 'sub-total, sub-totals, items total',
+  subtotal: 'sub-total, sub-totals, item total, items total, goods, merchandise, sum before',
   discount: 'discount, discounts, saving, savings, you save, coupon, voucher',
   tax: 'tax, taxes, vat, gst',
   shipping: 'shipping, delivery, postage, freight, billing',

@@ -152,7 +152,7 @@ export const es: Vocabulary = {
     confirmación del pedido, pedido se ha realizado, compra confirmada, compra realizada, confirmación`,
   thanks: 'gracias por, muchas gracias, gracias',
   'continue-shopping': 'seguir comprando, continuar comprando, volver a la, volver al',
-  subtotal: 'subtotal',
+  subtotal: 'subtotal, total parcial, total artículos, suma de artículos',
   discount: 'descuento, ahorro, rebaja, cupón, usted ahorra',
   tax: 'iva, impuesto, impuestos',
   shipping: 'envío, gastos de envío, entrega, facturación',

@@ -156,7 +156,7 @@ export const fr: Vocabulary = {
   thanks: 'merci pour, merci de, merci',
   'continue-shopping': `continuer mes achats, continuer vos achats, poursuivre mes achats, retour à la,
     retour au`,
-  subtotal: 'sous-total, total articles',
+  subtotal: 'sous-total, total articles, total des articles, marchandises',
   discount: 'remise, réduction, rabais, économie, vous économisez, code promo',
   tax: 'tva, taxe, taxes',
   shipping: 'livraison, frais de port, frais de livraison, expédition, facturation',

@@ -147,7 +147,7 @@ export const it: Vocabulary = {
   thanks: 'grazie per, grazie',
   'continue-shopping': `continua gli acquisti, continua lo shopping, continua a comprare, torna al,
     torna alla`,
-  subtotal: 'subtotale, totale parziale',
+  subtotal: 'subtotale, totale parziale, totale articoli, totale merce',
   discount: 'sconto, sconti, risparmio, buono sconto, risparmi',
   tax: 'iva, imposta, imposte, tasse',
   shipping: 'spedizione, consegna, spese di spedizione, fatturazione',

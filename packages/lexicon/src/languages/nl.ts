@@ -143,7 +143,7 @@ export const nl: Vocabulary = {
     bestelbevestiging, bestelling is geplaatst, bestelling is ontvangen, bestelling is afgerond, bevestiging`,
   thanks: 'bedankt, bedankt voor, dank je wel, dank u',
   'continue-shopping': 'verder winkelen, terug naar',
-  subtotal: 'subtotaal',
+  subtotal: 'subtotaal, totaal artikelen',
   discount: 'korting, kortingen, besparing, je bespaart, kortingscode',
   tax: 'btw, belasting',
   shipping: 'verzending, verzendkosten, bezorging, levering, factuuradres, bezorgkosten',

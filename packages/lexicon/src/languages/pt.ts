@@ -147,7 +147,7 @@ export const pt: Vocabulary = {
     confirmação do pedido, compra confirmada, compra realizada, encomenda confirmada, confirmação`,
   thanks: 'obrigado, obrigada, obrigado por, agradecemos',
   'continue-shopping': 'continuar comprando, continuar a comprar, voltar à loja, voltar para, voltar ao',
-  subtotal: 'subtotal',
+  subtotal: 'subtotal, total parcial, total dos artigos, soma dos produtos',
   discount: 'desconto, descontos, economia, cupom, você economiza',
   tax: 'iva, imposto, impostos, taxa',
   shipping: 'frete, entrega, envio, portes, faturação, cobrança',

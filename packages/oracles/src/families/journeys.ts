@@ -1,4 +1,5 @@
 import type { Oracle } from '../definition/oracle.ts';
+import { amountsHoldOnTheWay } from '../journeys/amounts-hold-on-the-way/oracle.ts';
 import { badgeAgreesWithCart } from '../journeys/badge-agrees-with-cart/oracle.ts';
 import { cartIsKeptOnSignIn } from '../journeys/cart-is-kept-on-sign-in/oracle.ts';
 import { cartRemovesOnlyThatLine } from '../journeys/cart-removes-only-that-line/oracle.ts';
@@ -34,6 +35,7 @@ import { voucherAppliesOnce } from '../journeys/voucher-applies-once/oracle.ts';
 
 /** Journeys: the main flows to their end, and the money on the way. */
 export const journeyOracles: readonly Oracle[] = [
+  amountsHoldOnTheWay,
   mainFlowCompletes,
   goingBackKeepsEntries,
   signInLeadsToTheAskedPage,

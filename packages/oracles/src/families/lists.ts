@@ -42,6 +42,7 @@ import { sortOrdersAll } from '../lists/sort-orders-all/oracle.ts';
 import { sortingKeepsTheSearch } from '../lists/sorting-keeps-the-search/oracle.ts';
 import { statedOrderHolds } from '../lists/stated-order-holds/oracle.ts';
 import { statedSumIsRight } from '../lists/stated-sum-is-right/oracle.ts';
+import { totalIsTheSumOfItsParts } from '../lists/total-is-the-sum-of-its-parts/oracle.ts';
 import { totalMatchesItems } from '../lists/total-matches-items/oracle.ts';
 import { twoFiltersCombine } from '../lists/two-filters-combine/oracle.ts';
 import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
@@ -59,6 +60,7 @@ export const listOracles: readonly Oracle[] = [
   filterAndSortCombine,
   searchAndFilterCombine,
   sortingKeepsTheSearch,
+  totalIsTheSumOfItsParts,
   twoFiltersCombine,
   searchFindsByName,
   searchIgnoresSurroundingSpaces,

@@ -2,7 +2,7 @@ import type { Form, Page } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { withCartPage } from '../testing/seed-cart.ts';
 import { seedLibrarySite } from '../testing/seed-library-site.ts';
-import { cartOf, cartPlace, forCart, setQuantity, shownNegative } from './cart.ts';
+import { cartOf, cartPlace, forCart, setQuantity } from './cart.ts';
 
 type List = Page['lists'][number];
 const withColumns = (change: (columns: List['columns']) => List['columns']) =>
@@ -67,15 +67,5 @@ describe('setQuantity', () => {
     expect(presses('update')).toBe('click');
     expect(presses('delete')).toBe('press');
     expect(presses(undefined)).toBe('press');
-  });
-});
-
-describe('shownNegative', () => {
-  it('goes by the sign that is shown', () => {
-    const discount = (text: string, value: number) =>
-      shownNegative({ ...(seedLibrarySite.pages[0]?.figures[0] as Page['figures'][number]), text, value });
-    expect(discount('−$5.00', 5)).toBe(true);
-    expect(discount('$5.00', -5)).toBe(true);
-    expect(discount('$5.00', 5)).toBe(false);
   });
 });

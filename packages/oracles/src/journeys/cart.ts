@@ -25,7 +25,6 @@ import {
   press,
   settle,
   step,
-  textOf,
   value,
   waitFor,
 } from '@prowl/plan';
@@ -138,8 +137,6 @@ export const filled = (cart: Cart, count: number, quantity = 1): Step[] => [
 
 export const lines = (cart: Cart): Expression => countOf(cart.list.items);
 
-export const figure = (which: Figure): Expression => textOf(which.locator, 'number');
-
 /** How many of the first line there are. */
 export const firstQuantity = (cart: Cart): Expression =>
   apply('at', cart.quantity?.reads ?? value([]), value(0));
@@ -167,10 +164,6 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
     assume('the cart took the number', firstQuantity(cart), 'equals', value(amount)),
   ];
 };
-
-/** Whether what is subtracted is shown with a minus, judged by how exploration saw it. */
-export const shownNegative = (which: Figure): boolean =>
-  which.value < 0 || /[-−–]\s*[$€£¥]?\s*\d/.test(which.text);
 
 /** What all plans about the cart say alike. */
 export const cartPlace = (cart: Cart) => ({

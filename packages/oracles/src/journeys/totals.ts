@@ -1,10 +1,10 @@
 // Totals are the sum of their parts, in every state of the cart that can be reached.
 
-import type { Expression, Figure, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import type { Expression, Step } from '@prowl/contracts';
 import { apply, expectThat, value } from '@prowl/plan';
 import { valuesOf } from '../site/listing.ts';
-import { type Cart, figure, shownNegative } from './cart.ts';
+import { numberShown, sumOf } from '../site/sums.ts';
+import { type Cart } from './cart.ts';
 
 const amounts = (cart: Cart): Expression | undefined =>
   cart.lineTotal
@@ -12,39 +12,6 @@ const amounts = (cart: Cart): Expression | undefined =>
     : cart.price && cart.quantity
       ? apply('dot', valuesOf(cart.list, cart.price, 'number'), cart.quantity.reads)
       : undefined;
-
-const isIncluded = (which: Figure | undefined, language: string): boolean =>
-  which !== undefined && says(`${which.label} ${which.text}`, 'included', language);
-
-/**
- * total = subtotal − discount + shipping + tax, as far as these are there, in the form that exploration saw
- * hold; undefined when another figure may belong to it.
- */
-const totalFormula = (cart: Cart): { parts: Expression; words: string; heldBefore: boolean } | undefined => {
-  const { subtotal, discount, shipping, tax, total } = cart.figures;
-  if (!subtotal || !total) return undefined;
-  const strangers = cart.page.figures.filter(
-    (each) => each.region === 'main' && ['amount', 'unknown'].includes(each.meaning),
-  );
-  const isTaxIncluded = isIncluded(tax, cart.page.language);
-  const added = [shipping, isTaxIncluded ? undefined : tax].filter((each) => each !== undefined);
-  const sizeOf = (each: Figure) => Math.abs(each.value);
-  const sum =
-    subtotal.value - (discount ? sizeOf(discount) : 0) + added.reduce((all, each) => all + each.value, 0);
-  const heldBefore = Math.abs(sum - total.value) < 0.006;
-  const withoutTax =
-    tax && !isTaxIncluded && Math.abs(sum - tax.value - total.value) < 0.006 && tax.value !== 0;
-  if (!heldBefore && !withoutTax && strangers.length > 0) return undefined;
-  const plus = withoutTax ? added.filter((each) => each !== tax) : added;
-  const base = discount
-    ? apply(shownNegative(discount) ? 'add' : 'subtract', figure(subtotal), figure(discount))
-    : figure(subtotal);
-  const parts = plus.length > 0 ? apply('add', base, ...plus.map(figure)) : base;
-  const words = [subtotal, ...(discount ? [discount] : []), ...plus]
-    .map((each) => each.label.toLowerCase() || each.meaning)
-    .join(', ');
-  return { parts, words, heldBefore: heldBefore || Boolean(withoutTax) };
-};
 
 /** The relations that must hold in whatever state the cart is in. */
 export const holds = (cart: Cart, when: string): { steps: Step[]; heldBefore: boolean } => {
@@ -76,16 +43,20 @@ export const holds = (cart: Cart, when: string): { steps: Step[]; heldBefore: bo
     steps.push(
       expectThat(
         `${when}, the ${summed.label.toLowerCase() || 'subtotal'} is the sum of the lines`,
-        figure(summed),
+        numberShown(summed),
         'close-to',
         sum,
       ),
     );
-  const formula = totalFormula(cart);
-  const { total } = figures;
-  if (formula && total)
+  const formula = figures.subtotal && sumOf(cart.page.figures, cart.page.language);
+  if (formula)
     steps.push(
-      expectThat(`${when}, the total is made of ${formula.words}`, figure(total), 'close-to', formula.parts),
+      expectThat(
+        `${when}, the total is made of ${formula.words}`,
+        numberShown(formula.total),
+        'close-to',
+        formula.parts,
+      ),
     );
-  return { steps, heldBefore: formula?.heldBefore ?? true };
+  return { steps, heldBefore: formula?.holds ?? true };
 };

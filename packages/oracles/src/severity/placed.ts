@@ -16,7 +16,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       prices-come-from-the-server documents-need-a-session account-data-needs-a-session
       account-pages-need-a-session records-need-a-session records-of-others-are-refused records-of-other-accounts-are-refused
       voucher-applies-once cart-totals-add-up cart-totals-follow-quantity cart-shows-listed-price
-      confirmation-shows-agreed-total`,
+      amounts-hold-on-the-way confirmation-shows-agreed-total`,
     some: `
       open-lists-hold-no-addresses
       uploaded-files-run-no-script
@@ -50,7 +50,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       cart-survives-reload cart-takes-chosen-quantity cart-removes-only-that-line item-opens-its-own-page
       item-opens-its-own-page-after-sorting item-opens-its-own-page-after-filtering
       item-opens-its-own-page-on-page-two items-open-different-pages actions-cause-no-error
-      forms-cause-no-server-error`,
+      forms-cause-no-server-error total-is-the-sum-of-its-parts`,
     some: `
       text-is-stored-unchanged double-submit-stores-once reload-sends-nothing-again repeated-enter-creates-one new-item-begins-like-others
       cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing

@@ -172,6 +172,23 @@ describe('forms', () => {
     expect(reading.forms.filter((form) => form.purpose === 'delete')).toHaveLength(2);
   });
 
+  it('and amounts that are alike, or have a remark with a number in their label, are each known', async () => {
+    const { figures } = await read(
+      `<!doctype html><html lang="en"><title>Order</title><main><h1>Order</h1><dl>
+        <dt>Goods</dt><dd><b>€89.00</b></dd><dt>Standard delivery, 3 to 5 days</dt><dd>€4.90</dd>
+        <dt>Packing (up to 2 boxes)</dt><dd>€1.50</dd><dt>Voucher MOSS10</dt><dd>€-6.40</dd>
+        <dt>Total</dt><dd><b>€89.00</b></dd></dl></main>`,
+      '/orders/7',
+    );
+    expect(figures.map(({ meaning, label, value }) => [meaning, label, value])).toEqual([
+      ['subtotal', 'Goods', 89],
+      ['shipping', 'Standard delivery', 4.9],
+      ['amount', 'Packing', 1.5],
+      ['discount', 'Voucher MOSS10', -6.4],
+      ['total', 'Total', 89],
+    ]);
+  });
+
   it('are understood in German', async () => {
     const reading = await read(german, '/lampen');
     expect(await faultsOf(trial.page, reading)).toEqual([]);

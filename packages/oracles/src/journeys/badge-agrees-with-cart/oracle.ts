@@ -2,7 +2,8 @@ import type { Expression } from '@prowl/contracts';
 import { apply, expectThat, type PlanDraft, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { collectionIn } from '../../site/adding.ts';
-import { type Cart, cartPlace, figure, filled, forCart, lines, setQuantity } from '../cart.ts';
+import { numberShown } from '../../site/sums.ts';
+import { type Cart, cartPlace, filled, forCart, lines, setQuantity } from '../cart.ts';
 
 const agrees = (cart: Cart, guard: Guarding): PlanDraft | undefined => {
   const { page, quantity } = cart;
@@ -13,7 +14,7 @@ const agrees = (cart: Cart, guard: Guarding): PlanDraft | undefined => {
       collectionIn(`${label} ${text}`, page.language) === 'cart',
   );
   if (!badge || !quantity) return undefined;
-  const off = (from: Expression) => apply('subtract', figure(badge), from);
+  const off = (from: Expression) => apply('subtract', numberShown(badge), from);
   return guard({
     ...cartPlace(cart),
     element: 'cart badge',

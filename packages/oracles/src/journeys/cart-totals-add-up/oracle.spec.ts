@@ -25,15 +25,19 @@ describe('cart-totals-add-up', () => {
     expect(plansOf(cartTotalsAddUp, wrong)[0]?.suspected).toBe(true);
   });
 
-  it('says nothing of a total when another amount may belong to it', () => {
-    const fee = { key: 'fee', label: 'Packing', text: '$2.00', value: 2, locator: css('.fee') };
+  it.each([
+    ['says nothing of a total when another amount may belong to it', 3, false],
+    ['adds what it was seen to be made of', 2, true],
+  ])('%s', (_, value, isSaid) => {
+    const fee = { key: 'fee', label: 'Packing', text: `$${value}.00`, locator: css('.fee') };
     const strange = withCartPage(({ figures }) => ({
       figures: [
         ...figures.map((figure) => (figure.meaning === 'total' ? { ...figure, value: 13.3 } : figure)),
-        { ...fee, meaning: 'amount', region: 'main' },
+        { ...fee, value, meaning: 'amount', region: 'main' },
       ],
     }));
-    expect(JSON.stringify(plansOf(cartTotalsAddUp, strange)[0]?.steps)).not.toContain('total is made of');
+    const steps = JSON.stringify(plansOf(cartTotalsAddUp, strange)[0]?.steps);
+    expect(steps.includes('total is made of')).toBe(isSaid);
   });
 
   it('plans nothing where there are no amounts', () => {

@@ -13,7 +13,8 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type Cart, cartPlace, figure, filled, forCart } from '../cart.ts';
+import { numberShown } from '../../site/sums.ts';
+import { type Cart, cartPlace, filled, forCart } from '../cart.ts';
 
 const appliesOnce = (cart: Cart, guard: Guarding): PlanDraft | undefined => {
   const { page } = cart;
@@ -33,15 +34,15 @@ const appliesOnce = (cart: Cart, guard: Guarding): PlanDraft | undefined => {
     title: 'Cart: a voucher given twice counts once',
     steps: [
       ...filled(cart, 2),
-      keep('full', figure(total)),
+      keep('full', numberShown(total)),
       step('give the code', ...use),
-      keep('once', figure(total)),
+      keep('once', numberShown(total)),
       assume('the code lowers the total', variable('once'), 'less-than', variable('full')),
       assume('the code can be given again', extract({ read: 'visible', of: field.locator }), 'truthy'),
       step('give the same code again', ...use),
       expectThat(
         `the ${watched.label.toLowerCase() || 'total'} is what it was after the first time`,
-        figure(total),
+        numberShown(total),
         'close-to',
         variable('once'),
       ),

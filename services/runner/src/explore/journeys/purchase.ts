@@ -276,6 +276,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
     const reading = await trail.read();
     if (reading === undefined) return stopped('a page on the way could not be read');
     site.refill(trail.url, reading);
+    trail.noteAmounts(reading);
     const ways = waysOn(reading, filling, refused).filter((way) => !tried.has(`${trail.url}|${way.name}`));
     const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
     if (said !== undefined) {
@@ -305,7 +306,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
       checkout ??= { opening: [...trail.steps], name: reading.heading || way.form.name || 'the checkout' };
     const before = { shape: shapeOf(trail.url, reading), lines: (await snapshot(trail.tab.page)).lines };
     if (!(await trail.walk(way.steps))) {
-      trail.steps.length = length;
+      trail.takeBack(length);
       continue;
     }
     const others = attempts < maxAttempts ? await refusedValues(trail, way, before, attempts) : undefined;
@@ -313,7 +314,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
     refused = others ?? {};
     if (others === undefined) continue;
     // What was refused is not part of the way, and the same button is pressed again.
-    trail.steps.length = length;
+    trail.takeBack(length);
     tried.delete(`${trail.url}|${way.name}`);
     filling = { ...filling, given: { ...filling.given, ...others } };
   }

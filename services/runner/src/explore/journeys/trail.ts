@@ -1,7 +1,8 @@
 // A journey being walked: every step is played in the browser and kept, so that a test can repeat exactly what was done.
-import type { Journey, Locator, Step, Text } from '@prowl/contracts';
+import type { Amounts, Journey, Locator, Step, Text } from '@prowl/contracts';
 import { find, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
+import { currency } from '../../reading/meaning/figures.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { type KnownOptions, readOfferedOptions } from '../../tab/offered-options.ts';
 import { longest } from '../../tab/settle.ts';
@@ -10,9 +11,13 @@ import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Lens } from './part.ts';
 
+/** Pages of one way whose amounts are kept. */
+const mostAmounts = 12;
+
 export class Trail {
   readonly steps: Step[] = [];
   readonly values: Record<string, Text> = {};
+  readonly #amounts: Amounts[] = [];
   /** What is read of the page, where the journey is in a part of it. */
   lens: Lens | undefined;
   readonly tab: Tab;
@@ -54,6 +59,21 @@ export class Trail {
     return reading === undefined || this.lens === undefined ? reading : this.lens(reading);
   }
 
+  /** Keeps what the page that is open says of money. */
+  noteAmounts({ figures, heading }: Pick<PageReading, 'figures' | 'heading'>): void {
+    const money = figures.filter(({ region, text }) => region === 'main' && currency.test(text));
+    const after = this.steps.length;
+    if (this.#amounts.at(-1)?.after === after) this.#amounts.pop();
+    if (money.length > 0 && this.#amounts.length < mostAmounts)
+      this.#amounts.push({ after, heading, url: this.url, figures: money.slice(0, 20) });
+  }
+
+  /** Takes back all but the first steps, and what was seen since: it was refused, and is no part of the way. */
+  takeBack(length: number): void {
+    this.steps.length = length;
+    while ((this.#amounts.at(-1)?.after ?? 0) > length) this.#amounts.pop();
+  }
+
   find(locator: Locator) {
     return find(this.tab.page, locator, { run: this.run });
   }
@@ -83,6 +103,7 @@ export class Trail {
       steps: [...this.steps],
       stages: [],
       brought: [],
+      amounts: [...this.#amounts],
       values: { ...this.values },
       finished: outcome.finished,
       ends: {

@@ -142,6 +142,8 @@ export const fakeTrail = (
       return true;
     },
     read: async () => reading(scene().reading ?? {}),
+    noteAmounts: () => undefined,
+    takeBack: (length: number) => steps.splice(length),
     find: () => ({ count: async () => 0 }),
     concrete: (text: Text) => resolveText(text, { run: 'prowlabcj1' }),
     entered: ({ text }: { readonly text?: Text }) => text && resolveText(text, { run: 'prowlabcj1' }),

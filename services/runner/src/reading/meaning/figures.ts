@@ -36,6 +36,10 @@ const counted: readonly Concept[] = ['thing', 'part', 'cart', 'wish-list'];
 export const currency = /[$€£¥₹円]|(?<!\p{L})(?:USD|EUR|GBP|CHF|PLN|zł|kr)(?!\p{L})/u;
 const currencies = new RegExp(currency, 'gu');
 
+/** "Standard delivery" of "Standard delivery, 3 to 5 days", "Delivery" of "Delivery (2 days)". */
+const withoutRemark = (label: string): string =>
+  label.replace(/(?<=\p{L}\s*)(\([^()]*\d[^()%]*\)|[,;–—]\s[^%]*\d[^%]*$)/u, '').trim();
+
 const figureOf = (number: RawNumber, language: string): Omit<Figure, 'key'> | undefined => {
   const value = numberIn(number.text);
   if (value === undefined) return undefined;
@@ -45,7 +49,9 @@ const figureOf = (number: RawNumber, language: string): Omit<Figure, 'key'> | un
     .replace(/[()[\]:%]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const beside = /\d(?!\d*\s?%)/.test(number.label) || number.label.split(' ').length > 6 ? '' : number.label;
+  const term = withoutRemark(number.label);
+  // A code is a word of its label: "Voucher SAVE10".
+  const beside = /(?<![\p{L}\p{N}])\d(?!\d*\s?%)/u.test(term) || term.split(' ').length > 6 ? '' : term;
   const label = /\p{L}{2}/u.test(inside)
     ? inside
     : beside || [...new Set(spaced(number.hints).split(/\s+/))].join(' ').trim();

@@ -126,6 +126,7 @@ export const createNumbers = (
   const collect = (): RawNumber[] => {
     const numbers: RawNumber[] = [];
     let looked = 0;
+    let last: Element | undefined;
     for (const element of dom.elements) {
       if (numbers.length >= most || looked > 30_000) break;
       if (around.placeOf(element).list >= 0) continue;
@@ -138,9 +139,11 @@ export const createNumbers = (
       if (element.closest('pre, code, time, select, option, textarea, svg, script, label')) continue;
       const text = dom.textOf(element, 120);
       if (text.length > 100 || !/\d/.test(text)) continue;
-      if (numbers.length > 0 && element.parentElement && numbers.at(-1)?.text === text) continue;
+      // What is around a number says the same; a number elsewhere that is as large is another.
+      if (numbers.at(-1)?.text === text && last?.contains(element) === true) continue;
       const label = labelOf(element, text);
       const aria = dom.attribute(element, 'aria-label');
+      last = element;
       numbers.push({
         text,
         label,

@@ -78,6 +78,19 @@ describe('what takes an action back', () => {
     ]);
   });
 
+  it('is the control that it became, though pressing that one took nothing back', () => {
+    const on = { by: 'role', role: 'button', name: 'On the list' } as const;
+    const state = { what: 'state', locator: on, name: 'On the list', state: 'pressed', own: true } as const;
+    const add = learned('Add to the list', 'toggle', [[{ ...state, from: 'false', to: 'true' } as Change]]);
+    const stuck = {
+      ...learned('On the list', 'toggle', [[]]),
+      steps: [{ do: 'click', target: on } as const],
+    };
+    expect(linked(add, stuck)).toEqual(['On the list', undefined]);
+    const off = learned('Add to the list', 'toggle', [[{ ...state, from: 'true', to: 'false' } as Change]]);
+    expect(linked(off, stuck)).toEqual([undefined, undefined]);
+  });
+
   it('is not what empties one of several states', () => {
     const cell = learned('cell', 'toggle', [
       [item('changed', 'Rope –', 'Rope E')],

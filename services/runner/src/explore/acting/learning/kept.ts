@@ -195,6 +195,26 @@ const areOpposite = (one: Learned, other: Learned): boolean => {
   return exchanges(one).some(isTakenBack);
 };
 
+/** The control says that it is on now, and is called otherwise: to press it again takes it back, whatever came of that. */
+const becomes = (one: Learned, other: Learned): boolean => {
+  const pressed = other.steps.find(({ do: does }) => does === 'click');
+  return (
+    one.kind === 'toggle' &&
+    one.tries.some(({ changes }) =>
+      changes.some(
+        (change) =>
+          change.what === 'state' &&
+          change.own === true &&
+          ['pressed', 'checked'].includes(change.state) &&
+          change.to === 'true' &&
+          change.name === other.name &&
+          pressed?.do === 'click' &&
+          same(change.locator, pressed.target),
+      ),
+    )
+  );
+};
+
 /** The only two that count the same number, one by one and the other one back by more: one of the two counts wrong. */
 const isUneven = (one: Learned, other: Learned): boolean => {
   const back = stepsOf(other);
@@ -218,7 +238,10 @@ export const linkOpposites = ({
   );
   for (const action of open)
     action.undoneBy ??= open.find(
-      (other) => other !== action && other.perItem === action.perItem && areOpposite(action, other),
+      (other) =>
+        other !== action &&
+        other.perItem === action.perItem &&
+        (areOpposite(action, other) || becomes(action, other)),
     )?.key;
   if (!isPrivate && !disposable) return; // it may not take anything back
   const counts = open.filter(({ kind, perItem, undoneBy }) => kind === 'count' && perItem && !undoneBy);
