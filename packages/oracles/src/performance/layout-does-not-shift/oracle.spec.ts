@@ -18,4 +18,13 @@ describe('layout-does-not-shift', () => {
     expect(urls(page('/books/1', 0.2))).toEqual([]);
     expect(urls(aPage('/a'))).toEqual([]);
   });
+
+  it('waits on the first page of all for what comes late, though nothing moved while it was explored', () => {
+    const plans = (shift: number) => {
+      const start = aPage('/home', { timings: timings(20, { layoutShift: shift }) });
+      return plansOf(layoutDoesNotShift, aSite([start, page('/books/1', 0)], { start: '/home' }));
+    };
+    expect(plans(0).map(({ place, suspected }) => [place.url, suspected])).toEqual([['/home', false]]);
+    expect(plans(0.5).map(({ place, suspected }) => [place.url, suspected])).toEqual([['/home', true]]);
+  });
 });

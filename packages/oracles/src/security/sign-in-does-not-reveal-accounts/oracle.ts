@@ -70,7 +70,7 @@ export const signInDoesNotRevealAccounts = defineOracle({
   severity: 'low',
   because: 'Names or e-mail addresses of account holders can be collected, which alone opens no account.',
   cwe: 204,
-  worth: 'modest',
+  worth: 'fair',
   plan: ({ site }, guard) => {
     const form = signInFormOf(site);
     const afterwards = ofForgotten(site, guard);

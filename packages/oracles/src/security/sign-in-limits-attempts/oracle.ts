@@ -36,6 +36,7 @@ export const signInLimitsAttempts = defineOracle({
   severity: 'low',
   because: 'Weak passwords can be guessed by a program; strong ones hold.',
   cwe: 307,
+  // Last of all: a sound application may lock out the address that tried.
   worth: 'spare',
   plan: ({ site }, guard) => {
     const signIn = signInFormOf(site);
