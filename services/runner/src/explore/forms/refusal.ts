@@ -1,6 +1,7 @@
 // What a page that does not let one go on asks for instead, as values to try next. Pure.
 import type { Field, Form } from '@prowl/contracts';
 import { codeIn, digitsIn } from '@prowl/lexicon';
+import { otherDay } from './days.ts';
 import { statedIn } from './stated.ts';
 import { keyOf } from './steps.ts';
 import { alternativesFor, digitsOf } from './values.ts';
@@ -76,6 +77,24 @@ const otherText = (
   return [`${'a'.repeat(Math.max(1, length))}`, stated, '1'.repeat(Math.max(1, length))][attempt];
 };
 
+const otherEntry = (
+  field: Field,
+  held: string,
+  more: {
+    readonly stated: string | undefined;
+    readonly attempt: number;
+    readonly language: string;
+    readonly isNamed: boolean;
+  },
+): string | undefined => {
+  const { stated, attempt, language, isNamed: named } = more;
+  if (field.control === 'select' || field.control === 'radio') return otherOption(field, held, attempt);
+  if (field.type === 'date') return dateLater(held, [30, -60, 365][attempt] ?? 0);
+  return field.meaning === 'date'
+    ? otherDay(held, language, attempt)
+    : otherText(field, stated, attempt, named);
+};
+
 /**
  * Other values for the fields that were refused, by the key of the field. `complaints`: all that were heard, the latest last; `latest`: those to
  * what was tried. `attempt`: zero-based; each gives others. Undefined when there is nothing else to try.
@@ -117,12 +136,7 @@ export const otherValues = (
       continue;
     }
     const stated = numberIn(about);
-    const other =
-      field.control === 'select' || field.control === 'radio'
-        ? otherOption(field, tried[key] ?? '', attempt)
-        : field.type === 'date'
-          ? dateLater(tried[key] ?? '', [30, -60, 365][attempt] ?? 0)
-          : otherText(field, stated, attempt, named.length > 0);
+    const other = otherEntry(field, held, { stated, attempt, language, isNamed: named.length > 0 });
     if (other !== undefined && other !== tried[key]) values[key] = other;
   }
   return Object.keys(values).length === 0 ? undefined : values;

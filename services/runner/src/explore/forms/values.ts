@@ -2,7 +2,7 @@
 
 import type { Field, Text } from '@prowl/contracts';
 import { anyDigits, digitsIn, isLabel, says, startsWith } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/addresses/address.ts';
+import { asShown, dateFor, day, iso } from './days.ts';
 import { statedIn } from './stated.ts';
 
 export interface Filling {
@@ -25,8 +25,6 @@ export type Entry =
   | { readonly file: { name: string; mimeType: string; text: string } };
 
 const marked = (template: string): Text => ({ template });
-const day = 86_400_000;
-const iso = (time: number) => new Date(time).toISOString();
 
 const byDirective = (
   { name, label, meaning }: Field,
@@ -61,37 +59,6 @@ const numberFor = ({ min, max, step, meaning }: Field): string => {
   const whole = step === 'any' ? usual : (low ?? 0) + Math.round((usual - (low ?? 0)) / size) * size;
   const value = Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? whole, whole));
   return String(Math.round(value * 1e6) / 1e6);
-};
-
-/** A day that the form proposes itself, and asks for: its rules may allow few others. */
-const proposedDay = ({ value, required }: Field, today: number): number | undefined => {
-  const proposed = Date.parse(value);
-  return required && /^\d{4}-\d{2}-\d{2}$/.test(value) && proposed > today ? proposed : undefined;
-};
-
-const dateFor = (field: Field, today: number): string => {
-  const { min, max, label, name } = field;
-  const birth = says(`${label} ${wordsOf(name)}`, 'birth');
-  const near = birth ? Date.UTC(1990, 4, 17) : (proposedDay(field, today) ?? today + 7 * day);
-  const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
-  const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
-  return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);
-};
-
-/** The letters of an example stand for digits: "dd/mm/yyyy", "TT.MM.JJJJ", "aaaa-mm-jj". Day and month are two letters, the year is four. */
-const shownDate = /(?<![\p{L}\d])(\p{L})\1(?:\1\1)?([./-])(\p{L})\3\2(\p{L})\4(?:\4\4)?(?![\p{L}\d])/u;
-
-/** A day as the words beside its field show it; as machines write it where they do not. */
-const asShown = (day: string, hint = ''): string => {
-  const [shown = '', first = '', , second = ''] = shownDate.exec(hint) ?? [];
-  const [year = '', month = '', date = ''] = day.split('-');
-  const isMonth = (letter: string) => letter.toLowerCase() === 'm';
-  const parts = shown.split(/[./-]/);
-  if (shown === '' || parts.filter((part) => part.length === 4).length !== 1) return day;
-  if (!isMonth(first) && !isMonth(second)) return day;
-  return shown.replace(/\p{L}+/gu, (part) =>
-    part.length === 4 ? year : isMonth(part[0] ?? '') ? month : date,
-  );
 };
 
 /** Examples of the shapes that patterns usually ask for. */

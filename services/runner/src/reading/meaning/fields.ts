@@ -2,6 +2,7 @@
 import type { Field, FieldMeaning } from '@prowl/contracts';
 import { type Asked, says } from '@prowl/lexicon';
 import type { RawField } from '../page/wire.ts';
+import { takesDays } from './shown-date.ts';
 import { marked, spaced } from './words.ts';
 
 const completions: Record<string, FieldMeaning> = {
@@ -138,6 +139,7 @@ export const meaningOf = (
     return fit?.[0] ?? 'choice';
   }
   if (field.control === 'range') return says(own, 'rating', language) ? 'rating' : 'number';
+  if (takesDays(field)) return 'date';
   const fit = [field.label, `${spaced(field.name)} ${spaced(field.id)}`, field.placeholder]
     .map((text) => meaningIn(text, language))
     .find(Boolean);

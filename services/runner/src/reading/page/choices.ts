@@ -22,13 +22,26 @@ export const createChoices = (dom: Dom, names: Names) => {
     (element as HTMLInputElement).type !== 'search' &&
     (element.tagName === 'INPUT' || element.querySelector('input, textarea, select') === null);
   const said = (element: Element): string => dom.squeeze(element.textContent ?? '');
+  const entriesIn = (list: Element): Element[] =>
+    [...list.querySelectorAll(choice)].filter((one) => said(one) !== '');
+  const isForSeveral = (list: Element): boolean => list.getAttribute('aria-multiselectable') === 'true';
+  /** Stands open in a form, as free times do: one of its entries is chosen, and nothing opens it. */
+  const isOpenList = (element: Element): boolean =>
+    element.getAttribute('role') === 'listbox' &&
+    element.closest('form') !== null &&
+    !isForSeveral(element) &&
+    element.querySelector('input, textarea, select') === null &&
+    entriesIn(element).filter(dom.visible).length > 1 &&
+    [...document.querySelectorAll('[aria-controls], [aria-owns]')].every(
+      (one) => !['aria-controls', 'aria-owns'].some((name) => names.references(one, name).includes(element)),
+    );
   /** Of a combobox whose list is in the document, open or not; of several at once people type, too. */
   const choicesOf = (element: Element): Element[] => {
+    if (isOpenList(element)) return entriesIn(element);
     if (!isCombobox(element)) return [];
     const lists = ['aria-controls', 'aria-owns'].flatMap((name) => names.references(element, name));
     const list = lists.find((one) => one.querySelector(choice) !== null);
-    if (list === undefined || list.getAttribute('aria-multiselectable') === 'true') return [];
-    return [...list.querySelectorAll(choice)].filter((one) => said(one) !== '');
+    return list === undefined || isForSeveral(list) ? [] : entriesIn(list);
   };
   /** Undefined where it opens no list that is known. */
   const optionsOf = (element: Element, most: number): Choice[] | undefined => {
@@ -45,6 +58,6 @@ export const createChoices = (dom: Dom, names: Names) => {
     if (isTyped || chosen.length !== 1) return value;
     return said(chosen[0] as Element);
   };
-  return { optionsOf, heldBy };
+  return { optionsOf, heldBy, isOpenList };
 };
 export type Choices = ReturnType<typeof createChoices>;

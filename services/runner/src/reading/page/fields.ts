@@ -19,10 +19,18 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
     (element.tagName === 'INPUT' &&
       !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type));
+  /** Buttons of which one is pressed, in a form: a choice of what it sends. */
+  const groupOf = (element: Element): Element | null =>
+    roles.explicit(element) === 'radio' && element.closest('form') !== null
+      ? element.closest('[role=radiogroup]')
+      : null;
   const custom = (element: Element): boolean =>
     !native(element) &&
-    (!/^(BUTTON|A)$/.test(element.tagName) || roles.explicit(element) === 'combobox') &&
-    (((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) ||
+    (!/^(BUTTON|A)$/.test(element.tagName) ||
+      roles.explicit(element) === 'combobox' ||
+      groupOf(element) !== null) &&
+    (choices.isOpenList(element) ||
+      ((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) ||
       (/^(textbox|searchbox|combobox|spinbutton|slider|checkbox|switch|radio)$/.test(
         roles.explicit(element) ?? '',
       ) &&
@@ -158,21 +166,24 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       heading,
     };
   };
-  /** Radio buttons of one name are one field whose options are theirs. */
+  /** Radio buttons of one name, or of one group, are one field whose options are theirs. */
   const fieldsOf = (elements: Element[], placeOf: (element: Element) => Place): RawField[] => {
-    const radios = new Map<string, RawField>();
+    const radios = new Map<string | Element, RawField>();
     const found: RawField[] = [];
     for (const element of elements) {
       const input = element as HTMLInputElement;
-      if (native(element) && element.type === 'radio' && element.name !== '') {
+      const isNative = native(element) && element.type === 'radio' && element.name !== '';
+      const one = isNative ? input.name : native(element) ? null : groupOf(element);
+      if (one !== null) {
         const label = dom.cut(names.nameOf(element), 200);
         // Without a value of its own each says "on": only a script knows which is which.
-        const value = element.hasAttribute('value') ? dom.cut(element.value, 500) : label;
+        const value = isNative && element.hasAttribute('value') ? dom.cut(input.value, 500) : label;
         const option = { label, value };
-        const known = radios.get(element.name);
+        const isChosen = input.checked || element.getAttribute('aria-checked') === 'true';
+        const known = radios.get(one);
         if (known) {
           if ((known.options?.length ?? 0) < 60) known.options?.push(option);
-          if (input.checked) known.value = value;
+          if (isChosen) known.value = value;
           continue;
         }
         const group = element.closest('fieldset, [role=radiogroup]');
@@ -180,10 +191,10 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         const joined: RawField = {
           ...field,
           label: (group && names.nameOf(group)) || field.label,
-          value: input.checked ? value : '',
+          value: isChosen ? value : '',
           options: [option],
         };
-        radios.set(element.name, joined);
+        radios.set(one, joined);
         found.push(joined);
       } else found.push(fieldOf(element, placeOf(element)));
       if (found.length >= 80) break;

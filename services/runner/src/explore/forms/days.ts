@@ -1,0 +1,77 @@
+// Days to enter: which one a field is likely to take, and how people write it there. Pure.
+import type { Field } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
+import { wordsOf } from '../../reading/addresses/address.ts';
+import { shownDate } from '../../reading/meaning/shown-date.ts';
+
+export const day = 86_400_000;
+export const iso = (time: number): string => new Date(time).toISOString();
+
+/** A day that the form proposes itself, and asks for: its rules may allow few others. */
+const proposedDay = ({ value, required }: Field, today: number): number | undefined => {
+  const proposed = Date.parse(value);
+  return required && /^\d{4}-\d{2}-\d{2}$/.test(value) && proposed > today ? proposed : undefined;
+};
+
+/** As machines write it, within what the field allows. `today`: milliseconds since the epoch. */
+export const dateFor = (field: Field, today: number): string => {
+  const { min, max, label, name } = field;
+  const birth = says(`${label} ${wordsOf(name)}`, 'birth');
+  const near = birth ? Date.UTC(1990, 4, 17) : (proposedDay(field, today) ?? today + 7 * day);
+  const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
+  const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
+  return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);
+};
+
+/** A day as the words beside its field show it; as machines write it where they do not. */
+export const asShown = (day: string, hint = ''): string => {
+  const [shown = '', first = '', , second = ''] = shownDate.exec(hint) ?? [];
+  const [year = '', month = '', date = ''] = day.split('-');
+  const isMonth = (letter: string) => letter.toLowerCase() === 'm';
+  const parts = shown.split(/[./-]/);
+  if (shown === '' || parts.filter((part) => part.length === 4).length !== 1) return day;
+  if (!isMonth(first) && !isMonth(second)) return day;
+  return shown.replace(/\p{L}+/gu, (part) =>
+    part.length === 4 ? year : isMonth(part[0] ?? '') ? month : date,
+  );
+};
+
+/** How a day is written in figures in a language: "dd/mm/yyyy". */
+const patternIn = (language: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+      .formatToParts(0)
+      .map(({ type, value }) => ({ day: 'dd', month: 'mm', year: 'yyyy' })[type as string] ?? value.trim())
+      .join('');
+  } catch {
+    return undefined;
+  }
+};
+
+const usualPatterns = ['dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy'];
+
+/** The language of the page first: which it is nothing else may say. */
+const patternsFor = (language: string): string[] => {
+  const own = language === '' ? undefined : patternIn(language);
+  return [...new Set([...(own === undefined ? [] : [own]), ...usualPatterns])];
+};
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day that was written so. */
+const readAs = (text: string, pattern: string): string | undefined => {
+  const order = [...pattern.matchAll(/dd|mm|yyyy/g)].map(([part]) => part);
+  const figures = text.match(/\d+/g) ?? [];
+  const part = (name: string): string => figures[order.indexOf(name)] ?? '';
+  const read = `${part('yyyy')}-${part('mm')}-${part('dd')}`;
+  return isoDay.test(read) ? read : undefined;
+};
+
+/** The same day in another way of writing, for a field that did not take the one that was `tried`. `attempt`: zero-based. */
+export const otherDay = (tried: string, language: string, attempt: number): string | undefined => {
+  const patterns = patternsFor(language);
+  const before = patterns[attempt - 1];
+  const held = isoDay.test(tried) ? tried : before === undefined ? undefined : readAs(tried, before);
+  const pattern = patterns[attempt];
+  return held === undefined || pattern === undefined ? undefined : asShown(held, pattern);
+};
