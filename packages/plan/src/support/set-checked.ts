@@ -13,7 +13,8 @@ export const setChecked = async (
   const isBelow = (what: 'its label' | 'something else'): Promise<boolean> =>
     box.evaluate(
       (element, asked) => {
-        element.scrollIntoView({ block: 'nearest' });
+        // Not smoothly: what is on the way there is not above anything yet.
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = element.getBoundingClientRect();
         const above = document.elementFromPoint(left + width / 2, top + height / 2);
         const labels = [...((element as HTMLInputElement).labels ?? [])];

@@ -10,26 +10,25 @@ import {
 } from '@prowl/contracts';
 import type { Observation } from '../../observation/seen.ts';
 import type { PageReading } from '../../reading/read.ts';
+import { longest } from '../../tab/settle.ts';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { otherValues } from '../forms/refusal.ts';
 import { submitStep } from '../forms/steps.ts';
-import type { Known } from '../walking/site.ts';
 import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
 import { daysShown } from './days.ts';
+import { bringsMore, comeSince } from './growing.ts';
 import { numbersShown } from './numbers.ts';
-import { beginsRow, lensOn, othersOf, titleOf } from './part.ts';
+import { lensOn, titleOf } from './part.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
 import { formOf, isInRow, isStep, nameOfOption, shapeOf, stageOf } from './stage.ts';
+import { type Start, startsOf } from './starts.ts';
 import { totalOf } from './total.ts';
 import type { Trail } from './trail.ts';
 import { rounds, Trying } from './trying.ts';
 
 const maxStages = 12;
-const maxStarts = 4;
-/** Other forms that make a page more than the step and a search beside it. */
-const leastOthers = 3;
 /** Other values that are tried on a page that refuses the first. */
 const maxAttempts = 3;
 
@@ -43,63 +42,6 @@ const places: ReadonlySet<PageReading['kind']> = new Set([
   'dashboard',
   'account',
 ]);
-
-interface Start {
-  readonly known: Known;
-  readonly form: Form;
-  /** It is one of several things on its page. */
-  readonly isPart?: boolean;
-}
-
-const differs = (form: Form, other: Form | undefined): boolean =>
-  other !== undefined &&
-  other.fields.map(({ name, label }) => name || label).join() !==
-    form.fields.map(({ name, label }) => name || label).join();
-
-/** Whether there is another page to fill behind this form: its button says so, or sending it led to one. */
-const leadsOn = ({ site }: JourneyParts, known: Known, form: Form): boolean =>
-  form.submitMeaning === 'continue' ||
-  form.submitMeaning === 'next' ||
-  form.submissions.some(({ url, accepted }) => {
-    if (form.purpose === 'sign-up' || accepted === 'no' || url === known.page.url) return false;
-    const answer = site.known.find(({ page }) => page.url === url);
-    return answer !== undefined && differs(form, formOf(answer.page));
-  });
-
-/** Steps within a page that has other forms, too: their button says that something follows, or their heading does. */
-const partsOf = ({ page }: Known): Form[] =>
-  page.forms.filter(
-    (form) =>
-      form !== formOf(page) &&
-      formOf({ forms: [form] }) !== undefined &&
-      form.fields.some(({ control }) => control !== 'hidden') &&
-      beginsRow(form),
-  );
-
-const startsOf = (parts: JourneyParts): Start[] => {
-  const seen = new Set<string>();
-  const pages = parts.site.known.filter(
-    ({ page, anonymous }) =>
-      page.status < 400 && (!anonymous || !parts.signedIn) && !['cart', 'checkout'].includes(page.kind),
-  );
-  const whole = pages.flatMap((known): Start[] => {
-    const form = formOf(known.page);
-    return form === undefined || !leadsOn(parts, known, form)
-      ? []
-      : [{ known, form, isPart: othersOf(known.page, form).length >= leastOthers }];
-  });
-  const inPages = pages.flatMap((known) => partsOf(known).map((form) => ({ known, form, isPart: true })));
-  return [...whole, ...inPages]
-    .flatMap((start): Start[] => {
-      const { known, form } = start;
-      if (form.purpose === 'checkout' || !parts.maySend(known.page, form)) return [];
-      const likeness = `${form.action}|${form.fields.map(({ name, label }) => name || label).join()}`;
-      if (seen.has(likeness)) return [];
-      seen.add(likeness);
-      return [start];
-    })
-    .slice(0, maxStarts);
-};
 
 interface Strode {
   readonly stage: Stage;
@@ -121,6 +63,12 @@ const ownIn = (form: Form): Form => ({
   ...{ purpose: 'create', action: '', fields: form.fields.filter(({ control }) => control !== 'hidden') },
 });
 
+/** The page once it is filled: what a day or a choice brings may have to be asked for. */
+const shownSince = async (trail: Trail, { fields }: Form): Promise<PageReading | undefined> => {
+  if (fields.some(bringsMore)) await trail.tab.settle(longest.answer, longest.timer);
+  return trail.read();
+};
+
 /** Fills the page that is open and goes on. A text says why that cannot be done. `begun`: where the row was, before this page. */
 const stride = async (
   parts: JourneyParts,
@@ -128,7 +76,7 @@ const stride = async (
   first: PageReading,
   begun: string | undefined,
 ): Promise<Strode | string> => {
-  const here = shapeOf(trail.url, first);
+  const shapes = new Set([shapeOf(trail.url, first)]);
   let reading = first;
   let given = parts.filling.given;
   let complaint = 'nothing on the page leads on';
@@ -138,7 +86,8 @@ const stride = async (
       attempt > 0 || (begun !== undefined && isRowAt(trail, reading, begun, await showsEntries(trail)));
     const staged = stageOf(trail.url, reading, { ...parts.filling, given }, inRow);
     if (staged === undefined) return complaint;
-    const { stage, form, name } = staged;
+    let { stage, form } = staged;
+    const { name } = staged;
     const { heading, kind } = reading;
     const place = { template: parts.site.templates.of(trail.tab.page.url()), heading, kind };
     // What a row that this walk began holds by now is its own.
@@ -150,6 +99,21 @@ const stride = async (
       trail.steps.length = length;
       return `${name || 'a field'}: the page could not be filled`;
     }
+    const filled = form && (await shownSince(trail, form));
+    const more = form && comeSince(trail.url, form, filled, { ...parts.filling, given });
+    if (filled !== undefined && more !== undefined) {
+      shapes.add(shapeOf(trail.url, filled));
+      if (!(await trail.walk(more.stage.steps.slice(0, -1)))) {
+        trail.steps.length = length;
+        return `${name || 'a field'}: what came while the page was filled could not be filled`;
+      }
+      form = more.form;
+      stage = {
+        ...stage,
+        entered: [...stage.entered, ...more.stage.entered],
+        steps: [...stage.steps.slice(0, -1), ...more.stage.steps.slice(0, -1), stage.onward],
+      };
+    }
     const before = await snapshot(trail.tab.page);
     const mark = trail.tab.recorder.mark();
     if (!(await trail.walk([stage.onward]))) return `${name} could not be pressed`;
@@ -158,7 +122,7 @@ const stride = async (
     const slice = await trail.tab.recorder.slice(mark);
     const next = await trail.read();
     if (next === undefined) return 'a page on the way could not be read';
-    const stays = shapeOf(trail.url, next) === here;
+    const stays = shapes.has(shapeOf(trail.url, next));
     const { accepted, message, fieldErrors } = judgeSubmission(before, after, slice, trail.run, stays);
     // The same page that asks for the same again did not let one go on, whatever else it shows.
     if (!stays) {
