@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, anEcho, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { roundsOf } from './chosen.ts';
 import { savedValueIsKept } from './oracle.ts';
 
 const accepted = aSubmission({ title: 'Title m7' }, { mark: 'm7', url: '/notes' });
@@ -57,6 +58,31 @@ describe('saved-value-is-kept', () => {
     expect(plans.map((plan) => [plan.title, plan.bug.severity])).toEqual([
       ['me: "settings form" keeps "news" ticked and unticked', 'medium'],
     ]);
+  });
+
+  it('changes boxes and choices in rounds, so that none can be taken for another', () => {
+    expect(roundsOf(1)).toEqual([[0]]);
+    expect(roundsOf(3)).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    const options = ['Calendar', 'Patients'].map((label) => ({ label, value: label.toLowerCase() }));
+    const box = (name: string) => aField(name, { control: 'checkbox', type: 'checkbox', meaning: 'toggle' });
+    const first = aField('first', { control: 'radio', type: 'radio', value: 'calendar', options });
+    const settings = aForm('settings', [first, box('digest'), box('stock')], { submissions: [accepted] });
+    const [plan] = plansOf(savedValueIsKept, aSite([aPage('/me', { forms: [settings] })]));
+    expect(plan?.title).toBe('me: "settings form" keeps its 2 boxes and 1 choice as chosen, each by itself');
+    expect(JSON.stringify(plan?.steps)).toContain('\\"Patients\\" is not chosen again');
+  });
+
+  it('takes back a consent that was given, and asks for none', () => {
+    const consent = (value: string) =>
+      aField('news', { control: 'checkbox', type: 'checkbox', meaning: 'consent', value });
+    const plansFor = (value: string) => {
+      const settings = aForm('settings', [consent(value)], { submissions: [accepted] });
+      return plansOf(savedValueIsKept, aSite([aPage('/me', { forms: [settings] })])).length;
+    };
+    expect([plansFor('yes'), plansFor('')]).toEqual([1, 0]);
   });
 
   it('suspects a field that did not come back when others did', () => {

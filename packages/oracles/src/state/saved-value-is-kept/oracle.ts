@@ -1,21 +1,14 @@
 import type { Expression, Field, Step, Text } from '@prowl/contracts';
 import {
-  afterwards,
-  assume,
-  check,
   expectThat,
-  extract,
   fieldValue,
   fill,
-  goto,
   keep,
   type PlanDraft,
   selectValue,
-  settle,
   step,
   template,
   text,
-  uncheck,
   value,
   variable,
 } from '@prowl/plan';
@@ -27,19 +20,18 @@ import {
   identifying,
   isFreeText,
   keyOf,
-  put,
   send,
-  valueFor,
 } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { notComplaining } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { editsOwnState, editsRecord } from '../editing.ts';
+import { keepsChosen } from './chosen.ts';
+import { fillRequired, isEmptyRequired, openAgain } from './saving.ts';
 
 /** Fields of one form that are changed, each in a test of its own, and those watched meanwhile. */
 const mostChanges = 6;
 const mostChangesOfRecord = 2;
-const mostBoxes = 4;
 const mostChoices = 2;
 const mostWatched = 6;
 
@@ -123,22 +115,6 @@ const wasLostBefore = ({ accepted }: FormSubject, field: Field): boolean => {
   );
 };
 
-const isEmptyRequired = (field: Field): boolean =>
-  field.required && field.value === '' && !identifying.has(field.meaning);
-
-/** Fills what must be given and was empty, so that the form can be sent at all. */
-const fillRequired = ({ form, accepted }: FormSubject, except: Field): Step[] =>
-  form.fields
-    .filter((field) => isEmptyRequired(field) && field !== except)
-    .flatMap((field) => {
-      const content = valueFor(form, field, accepted ?? form.submissions[0]);
-      const done = content === undefined ? undefined : put(field, content);
-      return done ? [done] : [];
-    });
-
-const openAgain = ({ page }: FormSubject): Step =>
-  step('open the page again', goto(page.url), ...page.reach, settle());
-
 const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): PlanDraft => {
   const { form } = subject;
   const { field } = change;
@@ -192,78 +168,7 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
   });
 };
 
-/** All of them at once: each is ticked where it was not, and the other way round. What cannot be unticked shows as well among several. */
-const keepsTicked = (subject: FormSubject, boxes: readonly Field[], guard: Guarding): PlanDraft[] => {
-  const [first] = boxes;
-  if (first === undefined) return [];
-  const { form, page } = subject;
-  const wasTicked = ({ value: held }: Field) => held !== '';
-  const ticked = ({ locator }: Field) => extract({ read: 'checked', of: locator });
-  const set = (field: Field, on: boolean) => (on ? check(field.locator) : uncheck(field.locator));
-  const are = (when: string, on: (field: Field) => boolean): Step[] =>
-    boxes.map((field) =>
-      expectThat(
-        `${quoted(fieldName(field))} is ${on(field) ? '' : 'not '}ticked${when}`,
-        ticked(field),
-        on(field) ? 'truthy' : 'falsy',
-      ),
-    );
-  const saved = (words: string, on: (field: Field) => boolean): Step[] => [
-    step(
-      words,
-      ...boxes.map((field) => set(field, on(field))),
-      ...fillRequired(subject, first),
-      ...send(form),
-    ),
-    ...notComplaining(form),
-    openAgain(subject),
-  ];
-  const name = boxes.length === 1 ? quoted(fieldName(first)) : `its ${boxes.length} boxes`;
-  return [
-    guard({
-      ...placeOf(subject),
-      element: `${subject.element} boxes`,
-      locator: first.locator,
-      isolation: 'account',
-      title: `${subject.where} keeps ${name} ticked and unticked`,
-      rule: 'Saving stores whether it is ticked.',
-      steps: [
-        ...subject.opening,
-        ...boxes.map((field) =>
-          assume(
-            `${quoted(fieldName(field))} is as it was when the page was explored`,
-            ticked(field),
-            wasTicked(field) ? 'truthy' : 'falsy',
-          ),
-        ),
-        afterwards(
-          step(
-            'put it back',
-            goto(page.url),
-            ...page.reach,
-            settle(),
-            ...boxes.map((field) => set(field, wasTicked(field))),
-            ...send(form),
-          ),
-          step('see that it is as before', goto(page.url), ...page.reach, settle()),
-          ...are(' as before the test', wasTicked),
-        ),
-        ...saved('tick what was not ticked, untick what was, and save', (field) => !wasTicked(field)),
-        ...are('', (field) => !wasTicked(field)),
-        ...saved('set it back and save', wasTicked),
-        ...are(' again', wasTicked),
-      ],
-      bug: {
-        title: `Whether ${name} ${boxes.length === 1 ? 'is' : 'are'} ticked is not kept when ${quoted(subject.name)} is saved`,
-        // Seen at a glance, and ticked again with one press.
-        severity: 'medium',
-        expected: 'It is ticked or not, as it was saved.',
-      },
-    }),
-  ];
-};
-
-const keepsSaved = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
+const keepsSaved = (subject: FormSubject, guard: Guarding): (PlanDraft | undefined)[] => {
   const isRecord = editsRecord(subject);
   if (!isRecord && !editsOwnState(subject)) return [];
   const { form } = subject;
@@ -273,12 +178,9 @@ const keepsSaved = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
     .map(changeOf)
     .filter((change) => change !== undefined)
     .slice(0, isRecord ? mostChangesOfRecord : mostChanges);
-  const boxes = form.fields
-    .filter((field) => field.control === 'checkbox' && !field.readonly && field.meaning !== 'consent')
-    .slice(0, isRecord ? 0 : mostBoxes);
   return [
     ...changes.map((change) => keepsChange(subject, change, guard)),
-    ...keepsTicked(subject, boxes, guard),
+    isRecord ? undefined : keepsChosen(subject, { severity: 'medium' }, guard),
   ];
 };
 
