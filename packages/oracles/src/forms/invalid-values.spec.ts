@@ -24,6 +24,19 @@ describe('invalidValuesFor', () => {
     expect(contentsFor({ meaning: 'quantity', label: 'Guests, 1 to 6' })).toEqual(['0', '7']);
   });
 
+  it('takes a digit away, or one more, where as many as stated were accepted', () => {
+    const chip = Field.parse(
+      aField('chip', { meaning: 'number', type: 'text', hint: '8 digits, or empty when there is none' }),
+    );
+    const found = (held: string) => invalidValuesFor(chip, 'en', held).map(({ words }) => words);
+    expect(found('12345678')).toEqual([
+      '7 digits instead of the 8 that it states',
+      '9 digits instead of the 8 that it states',
+    ]);
+    expect(found('1234')).toEqual([]);
+    expect(found('')).toEqual([]);
+  });
+
   it('takes words about something else for no range', () => {
     const adults = Field.parse(aField('x', { meaning: 'quantity', label: 'Adults (18 to 64)' }));
     expect(invalidValuesFor(adults, 'en', '2')).toEqual([]);

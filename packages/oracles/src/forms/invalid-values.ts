@@ -1,5 +1,6 @@
 // What a field declares to be invalid, as values that a test can send.
 import type { Field, Text } from '@prowl/contracts';
+import { anyDigits, digitsIn } from '@prowl/lexicon';
 import { canBeTyped } from '../site/filling.ts';
 import { rangeOf, statedLengths, statedRange, textOfLength } from './lengths.ts';
 
@@ -38,6 +39,22 @@ const wrongLengths = (field: Field, language: string): InvalidValue[] => {
     canBeEntered: true,
     isStated: true,
   }));
+};
+
+/** One digit less and one more than the words beside the field ask for; only where what was accepted has as many as they say. */
+const wrongDigits = (field: Field, language: string, held: string): InvalidValue[] => {
+  const { type, label, hint = '', maxLength = Infinity, pattern } = field;
+  const isText = canBeTyped(field) && field.control === 'input' && ['', 'text', 'tel'].includes(type);
+  const count = isText && !pattern ? digitsIn(`${label} · ${hint}`, language) : undefined;
+  if (count === undefined || !/^\d+$/.test(held) || held.length !== count) return [];
+  return [count - 1, count + 1]
+    .filter((wrong) => wrong <= maxLength && wrong <= anyDigits(Infinity).length)
+    .map((wrong) => ({
+      content: anyDigits(wrong),
+      words: `${wrong} digits instead of the ${count} that it states`,
+      canBeEntered: true,
+      isStated: true,
+    }));
 };
 
 /** `held`: what was accepted in it. */
@@ -79,5 +96,5 @@ export const invalidValuesFor = (field: Field, language = '', held = ''): Invali
       words: 'fewer characters than the minimum',
       canBeEntered: false,
     });
-  return [...found, ...wrongLengths(field, language)];
+  return [...found, ...wrongLengths(field, language), ...wrongDigits(field, language, held)];
 };

@@ -7,7 +7,7 @@ import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { mayBeFull } from '../../site/limits.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isNew, lengthsOf, rangeOf, secrets, textOfLength } from '../lengths.ts';
+import { isNew, lengthsOf, rangeOf, secrets, statedLengths, statedRange, textOfLength } from '../lengths.ts';
 
 /** Larger bounds are technical limits, not values that anybody enters. */
 const largestBound = 1e6;
@@ -29,15 +29,26 @@ const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] 
       .map((bound) => ({ content: String(bound), words: String(bound) }));
   const { least, most } = lengthsOf(field, page.language);
   // A code or a name may have rules of its own: words with a number in them were seen to be accepted.
+  // The same short text a second time is no second record where something else tells the two apart.
+  const isTold = form.fields.some(
+    (other) =>
+      other !== field && accepted.mark !== undefined && typedIn(other, accepted).includes(accepted.mark),
+  );
   const tookSuchText = accepted.mark !== undefined && held.includes(accepted.mark) && held.includes(' ');
   return [least, most]
     .filter((count) => count !== undefined)
     .map((count) => ({ content: textOfLength(field, count), words: `${count} characters` }))
     .filter(({ content }) =>
-      secrets.has(field.meaning) ? form.purpose === 'sign-up' : isNew(content) && tookSuchText,
+      secrets.has(field.meaning) ? form.purpose === 'sign-up' : (isNew(content) || isTold) && tookSuchText,
     )
     .slice(0, form.purpose === 'sign-up' ? 1 : 2); // an account is made once in a test
 };
+
+/** By the words beside the field, and not by its markup alone. */
+const isStated = ({ page: { language } }: FormSubject, field: Field): boolean =>
+  [statedLengths(field, language), statedRange(field, language)].some(
+    ({ least, most }) => least !== undefined || most !== undefined,
+  );
 
 /** A second record of the same name may be refused, and not for the value that is tried. */
 const anew = (fill: Step, tried: Field): Step =>
@@ -63,6 +74,7 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
         ...placeOf(subject),
         element: `${subject.element} ${slug(keyOf(field))}${signs.lasting ? ` ${slug(all)}` : ''}`,
         locator: field.locator,
+        ...(isStated(subject, field) ? { worth: 'solid' as const } : {}), // people read it
         title: `${subject.where} takes ${all} for ${name}, as it allows`,
         steps: some.flatMap(({ content, words }, index) => [
           ...subject.opening,

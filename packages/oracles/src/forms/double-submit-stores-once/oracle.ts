@@ -43,7 +43,7 @@ const storesOnce = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
     locator: submit,
     title: `${subject.where}: pressing twice stores once`,
     // A form without script is sent once by the browser itself when it is pressed in quick succession.
-    worth: form.method === 'script' ? 'modest' : 'spare',
+    worth: form.method === 'script' ? 'solid' : 'spare',
     steps: [
       ...subject.opening,
       step('fill in the form and send it once', ...fillIn(form, accepted, tagged('a')), ...send(form)),
