@@ -18,6 +18,7 @@ import { copyButtonCopiesItsOwn } from '../actions/copy-button-copies-its-own/or
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
 import { decimalCommaCounts } from '../actions/decimal-comma-counts/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
+import { dialogIsOfItsOwnItem } from '../actions/dialog-is-of-its-own-item/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { eachSliderOfASetCounts } from '../actions/each-slider-of-a-set-counts/oracle.ts';
@@ -63,6 +64,7 @@ import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
+  dialogIsOfItsOwnItem,
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,
   actionWorksOnItemsThatAreThere,

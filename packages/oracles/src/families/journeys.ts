@@ -8,6 +8,7 @@ import { cartSurvivesReload } from '../journeys/cart-survives-reload/oracle.ts';
 import { cartTakesChosenQuantity } from '../journeys/cart-takes-chosen-quantity/oracle.ts';
 import { cartTotalsAddUp } from '../journeys/cart-totals-add-up/oracle.ts';
 import { cartTotalsFollowQuantity } from '../journeys/cart-totals-follow-quantity/oracle.ts';
+import { changedChoiceLeavesNothingBehind } from '../journeys/changed-choice-leaves-nothing-behind/oracle.ts';
 import { choiceArrivesAsChosen } from '../journeys/choice-arrives-as-chosen/oracle.ts';
 import { confirmationShowsAgreedTotal } from '../journeys/confirmation-shows-agreed-total/oracle.ts';
 import { deletedRecordIsGoneFromItsPage } from '../journeys/deleted-record-is-gone-from-its-page/oracle.ts';
@@ -36,6 +37,7 @@ import { voucherAppliesOnce } from '../journeys/voucher-applies-once/oracle.ts';
 /** Journeys: the main flows to their end, and the money on the way. */
 export const journeyOracles: readonly Oracle[] = [
   amountsHoldOnTheWay,
+  changedChoiceLeavesNothingBehind,
   mainFlowCompletes,
   goingBackKeepsEntries,
   signInLeadsToTheAskedPage,

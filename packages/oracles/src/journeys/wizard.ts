@@ -85,7 +85,7 @@ export const triesOf = (site: SiteModel): Tried[] =>
   );
 
 /** The page after one that was filled is there: where both are one document, what it alone has shows it; else it has to be loaded. */
-const arriving = ({ stages }: Pick<Wizard, 'stages'>, index: number): Step => {
+export const arriving = ({ stages }: Pick<Wizard, 'stages'>, index: number): Step => {
   const [stage, next] = [stages[index], stages[index + 1]];
   const sign = stage && next && withoutQuery(stage.url) === withoutQuery(next.url) && signOf(next, [stage]);
   return sign ? waitFor(sign) : settle();

@@ -43,10 +43,10 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims acts-on-its-own-item-only action-works-on-items-that-are-there
-      one-of-a-row-acts-for-itself opened-fields-show-their-own-item
+      one-of-a-row-acts-for-itself dialog-is-of-its-own-item opened-fields-show-their-own-item
       action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
-      summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
+      changed-choice-leaves-nothing-behind summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
       cart-survives-reload cart-takes-chosen-quantity cart-removes-only-that-line item-opens-its-own-page
       item-opens-its-own-page-after-sorting item-opens-its-own-page-after-filtering
       item-opens-its-own-page-on-page-two items-open-different-pages actions-cause-no-error

@@ -28,6 +28,8 @@ export interface OutingFlaws {
   readonly kayak?: boolean;
   /** Ticking the picnic unticks the vest. */
   readonly swaps?: boolean;
+  /** The overview names the boat that it was first opened with. */
+  readonly first?: boolean;
 }
 
 export const outingPage = (flaws: OutingFlaws = {}): string =>
@@ -48,9 +50,10 @@ export const outingPage = (flaws: OutingFlaws = {}): string =>
 <script>
 const parts = [...document.querySelectorAll('.part')]; let at = 0;
 const $ = (id) => document.getElementById(id); const name = $('name'); const people = $('people'); const boat = $('boat');
-const kind = () => boat.value.split(',')[0];
+const kind = () => boat.value.split(',')[0]; let named;
 const show = (to) => { at = to; parts.forEach((part, index) => { part.hidden = index !== at; }); history.replaceState(null, '', '#' + (at + 1));
-  $('sum').textContent = name.value + ', ' + people.value + ' personen, ' + kind();
+  if (at === 2) named = ${Boolean(flaws.first)} && named !== undefined ? named : kind();
+  $('sum').textContent = name.value + ', ' + people.value + ' personen, ' + (named ?? kind());
   $('total').textContent = Number(boat.value.replace(/\\D/g, '')) + ($('vest').checked ? 4 : 0) + ($('picnic').checked && ${!flaws.generous} ? 9 : 0); };
 const wrong = () => { if (at > 0) return '';
   if (${flaws.blank ? "name.value === ''" : "name.value.trim() === ''"}) return 'Geef een naam.';
