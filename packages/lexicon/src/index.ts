@@ -22,6 +22,7 @@
 // languages/<code>.spec.ts.
 
 export { fold } from './fold.ts';
+export { namesControlEnter } from './keys.ts';
 export { languageOf } from './language.ts';
 export { type LegendEntry, legendIn } from './legends.ts';
 export { anyDigits, type Bounds, boundsIn, codeIn, countedIn, digitsIn, lengthsIn } from './lengths.ts';

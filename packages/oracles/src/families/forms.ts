@@ -6,6 +6,7 @@ import { doubleSubmitStoresOnce } from '../forms/double-submit-stores-once/oracl
 import { endDateComesAfterStart } from '../forms/end-date-comes-after-start/oracle.ts';
 import { fieldKeepsItsOwnText } from '../forms/field-keeps-its-own-text/oracle.ts';
 import { formRejectsInvalidValues } from '../forms/form-rejects-invalid-values/oracle.ts';
+import { keysSendAsTheButtonDoes } from '../forms/keys-send-as-the-button-does/oracle.ts';
 import { passwordConfirmationMustMatch } from '../forms/password-confirmation-must-match/oracle.ts';
 import { refusalSaysWhy } from '../forms/refusal-says-why/oracle.ts';
 import { refusedSignInSaysSo } from '../forms/refused-sign-in-says-so/oracle.ts';
@@ -21,6 +22,7 @@ import { validDataIsAccepted } from '../forms/valid-data-is-accepted/oracle.ts';
  * Forms: valid data is accepted, invalid data is rejected in the page and behind it, texts come back whole.
  */
 export const formOracles: readonly Oracle[] = [
+  keysSendAsTheButtonDoes,
   refusedSignInSaysSo,
   validDataIsAccepted,
   boundaryValuesAreAccepted,

@@ -52,7 +52,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       item-opens-its-own-page-on-page-two items-open-different-pages actions-cause-no-error
       forms-cause-no-server-error total-is-the-sum-of-its-parts`,
     some: `
-      text-is-stored-unchanged double-submit-stores-once reload-sends-nothing-again repeated-enter-creates-one new-item-begins-like-others
+      text-is-stored-unchanged keys-send-as-the-button-does double-submit-stores-once reload-sends-nothing-again repeated-enter-creates-one new-item-begins-like-others
       cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing
       escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen

@@ -106,6 +106,7 @@ export const withoutShopFault: readonly string[] = [
   'item-page-survives-reload',
   'items-open-different-pages',
   'json-is-served-as-json',
+  'keys-send-as-the-button-does',
   'last-page-has-items',
   'last-step-needs-the-steps-before',
   'late-answer-is-passed-over', // the shop's list is rendered by its server

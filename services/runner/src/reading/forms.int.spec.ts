@@ -219,3 +219,29 @@ it('takes a box in the head of a table for what ticks its rows, not for a field'
   );
   expect(forms.flatMap(({ fields }) => fields.map(({ label }) => label))).toEqual(['Search']);
 });
+
+it('takes a list that stands open in a form, and buttons of which one is pressed, for choices of it', async () => {
+  const { forms } = await read(
+    `<main><h1>Book</h1><form onsubmit="return false"><label>Day <input max="2031-05-17"></label>
+     <h2 id="times">Free times</h2><div role="listbox" aria-labelledby="times" aria-required="true"><div role="option" aria-selected="false">09:00</div>
+     <div role="option" aria-selected="true">09:30</div></div>
+     <h2 id="rows">Rows</h2><div role="radiogroup" aria-labelledby="rows"><button type="button" role="radio" aria-checked="true">Wide</button>
+     <button type="button" role="radio" aria-checked="false">Narrow</button></div><button>Book</button></form>
+     <div role="listbox" aria-label="Views"><div role="option">Week</div><div role="option">Month</div></div></main>`,
+  );
+  expect(forms).toHaveLength(1);
+  expect(
+    forms[0]?.fields.map(({ label, control, meaning, value, options = [], required }) => [
+      label,
+      control,
+      meaning,
+      value,
+      options.map((option) => option.label).join(),
+      required,
+    ]),
+  ).toEqual([
+    ['Day', 'input', 'date', '', '', false],
+    ['Free times', 'select', 'choice', '09:30', '09:00,09:30', true],
+    ['Rows', 'radio', 'choice', 'Wide', 'Wide,Narrow', false],
+  ]);
+});
