@@ -18,7 +18,7 @@ describe('changed-choice-leaves-nothing-behind', () => {
       for (const stage of stages) stage.tries = [];
     });
     const [plan] = plansOf(changedChoiceLeavesNothingBehind, site);
-    expect(JSON.stringify(plan?.steps)).toContain('choose \\"Roeiboot, € 30\\" at once');
+    expect(JSON.stringify(plan?.steps)).toContain('choose \\"Roeiboot, € 30\\" now');
   });
 
   it('is not planned where nothing leads back', () => {
