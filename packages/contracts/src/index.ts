@@ -239,6 +239,7 @@ export {
   ListControl,
   Page,
   Submission,
+  Tally,
   WritesOver,
 } from './site-model/page.ts';
 export { Response as FieldResponse, ResponseKind } from './site-model/response.ts';

@@ -307,6 +307,18 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
+/** A text whose numbers say how many there are of what: "28 items, 5 low, 0 on order". */
+export const Tally = z.object({
+  text: z.string(),
+  locator: Locator,
+  /** `nth`: which number of the text; 0 is the first one. */
+  parts: z
+    .array(z.object({ nth: z.number().int(), value: z.number(), words: z.string() }))
+    .min(1)
+    .max(6),
+});
+export type Tally = z.infer<typeof Tally>;
+
 export const Page = z.object({
   id: z.string(), // p1, p2 …
   url: z.string(), // path, query and (for hash routing) fragment of the example
@@ -355,6 +367,7 @@ export const Page = z.object({
   responses: z.array(Response).max(30).default([]),
   images: z.array(Image).max(200).default([]),
   figures: z.array(Figure).max(60).default([]),
+  tallies: z.array(Tally).max(24).default([]),
   /** Of a sum: of several examples, each with its own address. */
   statements: z.array(Statement).max(24).default([]),
   widgets: z.array(Widget).max(24).default([]),

@@ -15,6 +15,7 @@ export const emptyReading = (url: string): PageReading => ({
   controls: [],
   images: [],
   figures: [],
+  tallies: [],
   statements: [],
   widgets: [],
   accessibility: [],

@@ -14,6 +14,7 @@ import { listsByNumber } from './meaning/lists.ts';
 import { kindOf } from './meaning/page-kind.ts';
 import { pagersByNumber } from './meaning/pager.ts';
 import { statementsOf } from './meaning/statements.ts';
+import { talliesOf } from './meaning/tallies.ts';
 import { widgetsOf } from './meaning/widgets.ts';
 import { RawReading } from './page/wire.ts';
 import { readingScript } from './page-script.ts';
@@ -33,6 +34,7 @@ const Parts = Page.pick({
   controls: true,
   images: true,
   figures: true,
+  tallies: true,
   statements: true,
   widgets: true,
   accessibility: true,
@@ -103,6 +105,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
     images: raw.images,
     figures: figuresOf(raw, lists),
     statements: statementsOf(raw, numberedLists),
+    tallies: talliesOf(raw),
     widgets: widgetsOf(raw),
     accessibility: accessibility.violations,
     layout,

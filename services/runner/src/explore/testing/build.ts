@@ -134,6 +134,7 @@ export const page = (path: string, more: Partial<Page> = {}): Page => ({
   controls: [],
   images: [],
   figures: [],
+  tallies: [],
   statements: [],
   widgets: [],
   headers: {},

@@ -168,12 +168,12 @@ export class SiteMap {
     );
     if (known === undefined || known.page.lists.length > 0 || reading.lists.length === 0) return;
     const { page } = known;
-    const { headings, links, forms, images, figures } = reading;
+    const { headings, links, forms, images, figures, tallies } = reading;
     const lists = reading.lists.map((list) => ({ ...list, emptyAtFirst: true }));
     const controls = reading.controls.map(
       (control) => page.controls.find(({ key }) => key === control.key) ?? control,
     );
-    Object.assign(page, { headings, links, forms, lists, images, figures, controls });
+    Object.assign(page, { headings, links, forms, lists, images, figures, tallies, controls });
     known.reading = reading;
   }
 
@@ -244,6 +244,7 @@ export class SiteMap {
       controls: reading.controls,
       images: reading.images,
       figures: reading.figures,
+      tallies: reading.tallies,
       statements: reading.statements,
       widgets: reading.widgets,
       headers: visit.headers,

@@ -7,6 +7,9 @@ import type { Places } from './places.ts';
 const noted =
   '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output, [class*=error i], [class*=alert i], [class*=flash i], [class*=notice i], [class*=toast i], [class*=snack i], [class*=warning i], [class*=success i], [class*=message i], [class*=invalid i], [class*=notification i]';
 
+/** Read out when it changes. */
+const live = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output';
+
 export const createTexts = (dom: Dom, roles: Roles, names: Names, places: Places) => {
   const most = 160;
   const spoken = 'button, a, [role=button], select, option, script, style, textarea, svg, template, noscript';
@@ -41,13 +44,23 @@ export const createTexts = (dom: Dom, roles: Roles, names: Names, places: Places
     }
     return [...found];
   };
+  /** Most of what it shows is a message: what is shown on top of the page and asks for nothing is no dialog. */
+  const isMessage = (element: Element): boolean => {
+    const all = dom.fullTextOf(element).length;
+    return (
+      element.querySelector('input, select, textarea') === null &&
+      [element, ...element.querySelectorAll('*')].some(
+        (part) => part.matches(live) && dom.fullTextOf(part).length * 2 > all,
+      )
+    );
+  };
+  const isDialog = (element: Element): boolean =>
+    /^(dialog|alertdialog)$/.test(roles.roleOf(element)) || element.getAttribute('aria-modal') === 'true';
   const dialogs = (): string[] =>
     dom.elements
       .filter(
         (element) =>
-          (/^(dialog|alertdialog)$/.test(roles.roleOf(element)) ||
-            element.getAttribute('aria-modal') === 'true' ||
-            element.matches('[popover]:popover-open')) &&
+          (isDialog(element) || (element.matches('[popover]:popover-open') && !isMessage(element))) &&
           dom.visible(element),
       )
       .map((element) => dom.cut(dom.plain(names.nameOf(element) || dom.textOf(element, 60)), 60));

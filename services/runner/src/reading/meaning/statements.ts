@@ -19,7 +19,7 @@ interface Written {
 }
 
 /** Counted as tests count the numbers of a text: a space divides thousands or ends one. */
-const writtenIn = (text: string): RegExpExecArray[] => [
+export const writtenIn = (text: string): RegExpExecArray[] => [
   ...text.replace(/(\d)[\u00a0\u202f ](?!\d{3}(?!\d))/g, '$1_').matchAll(/\d+(?:[.,'’\u00a0\u202f ]\d+)*/g),
 ];
 

@@ -1,7 +1,7 @@
 import { click, css, fill, press, role, template } from '@prowl/plan';
 import { expect, it } from 'vitest';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
-import { isPressed, isUnpressedAfter, ownEntries, wordsOfControl } from './gesture.ts';
+import { isPressed, isUnpressedAfter, MetEntries, ownEntries, wordsOfControl } from './gesture.ts';
 
 const control = (more: Partial<SeenControl> = {}) =>
   ({ name: 'Offer', role: 'button', states: {}, submits: false, form: '', ...more }) as SeenControl;
@@ -51,4 +51,20 @@ it('what came with a menu is no entry of the menu that one of them opens', () =>
   const came = [entry('Arrived'), entry('Move'), entry('10:00'), entry('')];
   expect(ownEntries(opener, came).map(({ name }) => name)).toEqual(['10:00', '']);
   expect(ownEntries({ name: 'Actions', steps: [], depth: 0 }, came)).toHaveLength(4);
+});
+
+it('goes through the same entries once, and through few that differ in a number or are values to choose from', () => {
+  const entry = (name: string, role = 'menuitem') => ({ name, role }) as SeenControl;
+  const taken = (met: MetEntries, item: string, ...entries: SeenControl[]) =>
+    met.take(entries, { name: item, items: css('tr'), own: false }, 8).map(({ name }) => name);
+  const met = new MetEntries();
+  expect(taken(met, 'Ada', entry('Move Ada'), entry('Call off'))).toEqual(['Move Ada', 'Call off']);
+  expect(taken(met, 'Bo', entry('Move Bo'), entry('Call off'))).toEqual([]);
+  expect(taken(met, 'Bo', entry('10:00'), entry('10:30'), entry('11:00'), entry('Back'))).toEqual([
+    '10:00',
+    '10:30',
+    'Back',
+  ]);
+  const values = ['Red', 'Blue', 'Green'].map((name) => entry(name, 'option'));
+  expect(taken(met, 'Bo', ...values)).toEqual(['Red', 'Blue']);
 });

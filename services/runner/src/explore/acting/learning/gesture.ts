@@ -135,6 +135,33 @@ export const oneBox = (controls: readonly SeenControl[]): SeenControl[] => {
   return controls.filter((control) => !isBox(control) || control === first);
 };
 
+/** Of entries that differ in nothing but their numbers, as hours do, and of values to choose one from. */
+const mostAlike = 2;
+const fewOfEach = (controls: readonly SeenControl[]): SeenControl[] => {
+  const make = ({ role, name }: SeenControl) =>
+    role === 'option' ? role : `${role} ${name.replace(/\d+/g, '#')}`;
+  return controls.filter((control, index) => {
+    if (control.role !== 'option' && !/\d/.test(control.name)) return true;
+    return controls.slice(0, index).filter((other) => make(other) === make(control)).length < mostAlike;
+  });
+};
+
+/** Entries that were gone through: what opens the same ones in items of one list, whatever those items are called, is no other way to do anything. */
+export class MetEntries {
+  readonly #signs = new Set<string>();
+
+  /** Those that are tried: none the second time. */
+  take(entries: readonly SeenControl[], { items, name: item }: Target, most: number): SeenControl[] {
+    const sign = JSON.stringify([
+      items,
+      entries.map(({ role, name }) => `${role} ${withoutName(name, item)}`),
+    ]);
+    if (this.#signs.has(sign)) return [];
+    this.#signs.add(sign);
+    return fewOfEach(oneBox(entries)).slice(0, most);
+  }
+}
+
 /** The steps without where the list is. */
 export const shapeOf = (steps: readonly Step[], { within }: Locator): string => {
   const text = JSON.stringify(steps);

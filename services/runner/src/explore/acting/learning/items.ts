@@ -22,8 +22,8 @@ import {
   isOffered,
   isPressed,
   isUnpressedAfter,
+  MetEntries,
   type Opened,
-  oneBox,
   ownEntries,
   removesNeighbour,
   shapeOf,
@@ -32,6 +32,7 @@ import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 import { another, takeStock } from './stock.ts';
+import { learnMessageUndo } from './undo.ts';
 import { vary } from './vary.ts';
 
 /** `entries`: of a menu. */
@@ -51,6 +52,7 @@ export class Items {
   /** What opened something: followed once all that can be pressed was, or one of them takes the time of all others. */
   readonly #openers: { readonly gesture: Gesture; readonly items: Locator; readonly hasFields: boolean }[] =
     [];
+  readonly #entries = new MetEntries();
   /** Actions that were learned, by the make of their control. */
   readonly #makes = new Map<string, Learned[]>();
   #count = 0;
@@ -104,12 +106,10 @@ export class Items {
   async #followOpeners(): Promise<void> {
     const lesson = this.#lesson;
     // A menu is soon through; what has fields, or opens within another one, takes longer.
-    const next = () => {
-      this.#openers.sort(
-        (a, b) => a.gesture.depth - b.gesture.depth || Number(a.hasFields) - Number(b.hasFields),
-      );
-      return this.#openers.shift();
-    };
+    const next = () =>
+      this.#openers
+        .sort((a, b) => a.gesture.depth - b.gesture.depth || Number(a.hasFields) - Number(b.hasFields))
+        .shift();
     for (let opener = next(); opener !== undefined; opener = next()) {
       const { gesture, items } = opener;
       await ready(lesson, { items: 2 });
@@ -288,10 +288,13 @@ export class Items {
       case 'delete':
       case 'move':
       case 'edit':
+        if (done.kind !== 'edit') await learnMessageUndo(lesson, action, target, done);
         await this.#confirm(gesture, target, action);
         return;
       default:
-        await this.#thereAndBack(gesture, target, done, action);
+        if (await learnMessageUndo(lesson, action, target, done))
+          await this.#confirm(gesture, target, action);
+        else await this.#thereAndBack(gesture, target, done, action);
     }
   }
 
@@ -374,9 +377,9 @@ export class Items {
     if (gesture.depth < deepest) {
       lesson.views.push({ reach: gesture.steps });
       const came = ownEntries(gesture, controlsThatCame(done));
-      const entries = oneBox(came.filter(isUnpressedAfter(lesson, gesture)));
+      const open = came.filter(isUnpressedAfter(lesson, gesture));
       const beside = [...(gesture.beside ?? []), ...came];
-      for (const control of entries.slice(0, mostEntries)) {
+      for (const control of this.#entries.take(open, target, mostEntries)) {
         const mine = lesson.rules.mayPress(control.name);
         if (!this.#mayGoOn || (!mine.ok && mine.why !== 'destructive')) continue;
         await this.#entry({ ...gesture, opening: done.changes, beside }, control);

@@ -36,6 +36,14 @@ describe('an action on an item', () => {
   ])('%s', (_what, from, to, kind) => {
     expect(kindOf(changed(from, to), { perItem: true, item: 'Oak', items })).toBe(kind);
   });
+
+  it('takes what it is about from one item to another', () => {
+    const changes = [
+      item('changed', { from: '9:00 Oak Check {button More}', to: '9:00 {}' }),
+      item('changed', { from: '10:00', to: '10:00 Oak Check {button More}' }),
+    ];
+    expect(kindOf(changes, { perItem: true, item: 'Oak', items })).toBe('move');
+  });
 });
 
 describe('an action on a page', () => {

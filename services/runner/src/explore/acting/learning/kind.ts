@@ -88,6 +88,16 @@ const isOpened = ({ from, to }: Of<'item'>): boolean => {
   return gained.includes('expanded') && gained.some((state) => state.startsWith('button '));
 };
 
+/** What it is about is in another item by then, as an appointment at another hour: words of one that the other one got. */
+const goesOver = (changed: readonly Of<'item'>[], item: string): boolean => {
+  const has = (text = '') => withoutStates(text).includes(item);
+  return (
+    item !== '' &&
+    changed.some(({ from, to }) => has(from) && !has(to)) &&
+    changed.some(({ from, to }) => !has(from) && has(to))
+  );
+};
+
 const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame, partsWent } = parts;
   const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
@@ -106,7 +116,7 @@ const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefin
   }
   const isElsewhere = (one: Of<'item'>) => JSON.stringify(one.items) !== JSON.stringify(items);
   if (items !== undefined && own(came).some(isElsewhere)) return 'add';
-  if (own(moved).length > 0) return 'move';
+  if (own(moved).length > 0 || goesOver(changed, item)) return 'move';
   if (own(changed).some(isOpened)) return 'open';
   if (own(changed).some(onlyCounts)) return 'count';
   const opens = partsCame.some(({ kind }) => kind === 'field' || kind === 'dialog');

@@ -6,7 +6,7 @@ import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
 import { changesOf, isUnchanged, withoutStates } from './kind.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson, Target } from './lesson.ts';
 import { ready } from './ready.ts';
 
 const mostUndone = 2;
@@ -89,6 +89,46 @@ export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
       lesson.own = lesson.own.filter((name) => name !== target.name);
   }
   if (tried > 0) await ready(lesson, { fresh: true, items: 2 });
+};
+
+/** Of the items of a list those that came, moved or changed otherwise. */
+const itemsIn = (changes: readonly Change[], { items }: Target) =>
+  changesOf(changes, 'item').filter((change) => same(change.items, items));
+
+/** It brought the item back, or changed as many as the action did: what a message offers then is to take that back, whether it does so well or not. */
+const isTakenBack = (target: Target, { changes }: Done, back: Done, isAsBefore: boolean): boolean => {
+  const [done, undone] = [itemsIn(changes, target), itemsIn(back.changes, target)];
+  if (undone.length === 0) return false;
+  if (isAsBefore) return true;
+  if (done.some(({ how, own }) => how === 'went' && own))
+    return undone.every(({ how }) => how === 'came') && undone.length === 1;
+  return done.length > 1 && undone.length > 1 && undone.every(({ how }) => how !== 'went');
+};
+
+/** Right after it was done: a message that offers to take it back goes by itself. */
+export const learnMessageUndo = async (
+  lesson: Lesson,
+  action: Learned,
+  target: Target,
+  done: Done,
+): Promise<boolean> => {
+  const { bench } = lesson;
+  if (action.undoneBy !== undefined || !lesson.mayChange(target)) return false;
+  const wanted = changesOf(done.changes, 'part').flatMap(({ told, how, locator }) =>
+    told && how === 'came' && locator !== undefined ? [JSON.stringify(locator)] : [],
+  );
+  for (const control of offered(lesson, wanted).slice(0, 2)) {
+    const steps: Step[] = [click(control.locator)];
+    const back = await bench.do({ steps, control: control.key, values: { item: target.name } });
+    if (back.failure !== undefined) return false;
+    const isAsBefore = isUnchanged(await bench.since(done.before));
+    if (!isTakenBack(target, done, back, isAsBefore)) continue;
+    const name = control.name || 'the button that came';
+    action.undoneBy = lesson.file({ name, kind: back.kind, steps, needs: action.key }, back).key;
+    if (target.own && !lesson.own.includes(target.name)) lesson.own.push(target.name);
+    return true;
+  }
+  return false;
 };
 
 /** The one control that came when the pressed one went; it neither brings nor takes items. */
