@@ -19,6 +19,7 @@ import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.
 import { decimalCommaCounts } from '../actions/decimal-comma-counts/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { dialogIsOfItsOwnItem } from '../actions/dialog-is-of-its-own-item/oracle.ts';
+import { dialogIsAboutItsOwnItem } from '../actions/dialog-is-about-its-own-item/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { eachSliderOfASetCounts } from '../actions/each-slider-of-a-set-counts/oracle.ts';
@@ -48,16 +49,19 @@ import { openerCountsWhatIsLeft } from '../actions/opener-counts-what-is-left/or
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
+import { quantityStopsAtZero } from '../actions/quantity-stops-at-zero/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { resultIsNotOneEntryLate } from '../actions/result-is-not-one-entry-late/oracle.ts';
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
 import { settingBackRestoresTheResult } from '../actions/setting-back-restores-the-result/oracle.ts';
+import { stateCountFollowsItsItems } from '../actions/state-count-follows-its-items/oracle.ts';
 import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
 import { statedThresholdApplies } from '../actions/stated-threshold-applies/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleAllReachesEveryItem } from '../actions/toggle-all-reaches-every-item/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
 import { typedNumberGivesWhatItsButtonsGive } from '../actions/typed-number-gives-what-its-buttons-give/oracle.ts';
+import { undoTakesBackWhatWasDoneLast } from '../actions/undo-takes-back-what-was-done-last/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
 import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
@@ -65,6 +69,7 @@ import type { Oracle } from '../definition/oracle.ts';
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
   dialogIsOfItsOwnItem,
+  dialogIsAboutItsOwnItem,
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,
   actionWorksOnItemsThatAreThere,
@@ -72,7 +77,10 @@ export const actionOracles: readonly Oracle[] = [
   editKeepsTheRestOfItsItem,
   entryChangesItsOwnItem,
   figuresFollowEveryChange,
+  quantityStopsAtZero,
+  stateCountFollowsItsItems,
   undoingRestoresThePage,
+  undoTakesBackWhatWasDoneLast,
   unfinishedTextSurvivesOtherActions,
   escapeDiscardsAnEdit,
   oneOfARowActsForItself,

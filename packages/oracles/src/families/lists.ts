@@ -1,5 +1,6 @@
 // The oracles of lists: sorting sorts, filters leave what matches, search finds what is there, pages divide, numbers count.
 import type { Oracle } from '../definition/oracle.ts';
+import { averageIsThatOfItsList } from '../lists/average-is-that-of-its-list/oracle.ts';
 import { clearedFilterIsNotMarked } from '../lists/cleared-filter-is-not-marked/oracle.ts';
 import { clearingFilterRestoresList } from '../lists/clearing-filter-restores-list/oracle.ts';
 import { clearingSearchRestoresList } from '../lists/clearing-search-restores-list/oracle.ts';
@@ -48,6 +49,7 @@ import { twoFiltersCombine } from '../lists/two-filters-combine/oracle.ts';
 import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
 
 export const listOracles: readonly Oracle[] = [
+  averageIsThatOfItsList,
   sortOrdersAll,
   headerSortsBothWays,
   sortKeepsEveryItem,

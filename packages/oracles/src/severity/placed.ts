@@ -44,6 +44,8 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims acts-on-its-own-item-only action-works-on-items-that-are-there
       one-of-a-row-acts-for-itself dialog-is-of-its-own-item opened-fields-show-their-own-item
+      clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there
+      one-of-a-row-acts-for-itself dialog-is-about-its-own-item opened-fields-show-their-own-item
       action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
       changed-choice-leaves-nothing-behind summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
@@ -58,7 +60,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
       ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
-      password-confirmation-must-match blank-items-are-refused part-stays-within-its-whole stated-limit-holds
+      password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero part-stays-within-its-whole stated-limit-holds
       end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
       each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
       later-steps-need-the-earlier out-of-range-numbers-are-refused function-keeps-its-properties`,
@@ -94,8 +96,8 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
-      opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
-      figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
+      opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
+      average-is-that-of-its-list figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered

@@ -1,9 +1,9 @@
 // Actions that exploration has learned, as tests act them out: which are tested, what they act on, and what makes items
 // of the test's own. What was there before, and what others add meanwhile, is left alone.
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
-import { hover, press, settle, step, template } from '@prowl/plan';
+import { hover, settle, step, template } from '@prowl/plan';
 import { isOfKnownMake } from './makes.ts';
-import { isOfferedToAll } from './offered.ts';
+import { whereOffered } from './offered.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
 import { changingWords, withSteadyNames } from './steady-names.ts';
@@ -241,9 +241,15 @@ const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
   return alone.map((name, index) => targetOf(items, literally(name), words[index] ?? `${index + 1}th`));
 };
 
-/** What was not made for the test is acted on only where it stays in the browser, can be taken back, or is a throw-away copy's. */
-const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Action): boolean =>
-  !writes || (['toggle', 'count', 'move'].includes(kind) && (disposable || undoneBy !== undefined));
+/**
+ * What was not made for the test is acted on only where it stays in the browser, can be taken back, or is a throw-away copy's. What goes goes
+ * only there, and where it can be brought back.
+ */
+const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Action): boolean => {
+  if (!writes) return true;
+  if (kind === 'delete') return disposable && undoneBy !== undefined;
+  return ['toggle', 'count', 'move'].includes(kind) && (disposable || undoneBy !== undefined);
+};
 
 /** Each try made more than one of the same: none of them can be told from the others. */
 const makesSeveral = ({ kind, tries }: Action): boolean =>
@@ -298,7 +304,7 @@ export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubj
 export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubject[] => {
   const counts = new Map<string, number>();
   return allSubjects(site).filter(({ action, page }) => {
-    if (isOfKnownMake(page, action) || !isOfferedToAll(action)) return false;
+    if (isOfKnownMake(page, action)) return false;
     const key = `${action.kind} ${JSON.stringify(placeOf(action))}`;
     if (!kinds.includes(action.kind) || (counts.get(key) ?? 0) >= 2) return false;
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -349,21 +355,12 @@ export const actingOn = (action: Action, target: Target, title: string, entered?
   step(
     title,
     ...(action.perItem ? [hover(target.item)] : []),
-    ...stepsOf(action, { item: target.text, ...(entered === undefined ? {} : { entered }) }),
+    ...whereOffered(
+      action,
+      stepsOf(action, { item: target.text, ...(entered === undefined ? {} : { entered }) }),
+    ),
     settle(),
   );
-
-/** Sent with the Enter key, on a button or in a field, where they press a button; what comes after that stays. */
-export const sentByEnter = (steps: readonly Step[], field?: Locator): Step[] => {
-  const at = steps.findLastIndex((each) => each.do === 'click' || each.do === 'press');
-  return steps.map((each, index) =>
-    index === at && each.do === 'click' ? press('Enter', field ?? each.target) : each,
-  );
-};
-
-/** The same, but sent with the Enter key: a button may be disabled for what is entered, and then nothing must happen. */
-export const entering = (action: Action, values: { entered: string; item?: string }): Step[] =>
-  sentByEnter(stepsOf(action, values));
 
 /**
  * Two kinds of action on one list break by two faults, as a rule: each is reported. Two of one kind, as on and back, break by one.

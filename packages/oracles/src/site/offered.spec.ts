@@ -1,7 +1,7 @@
 import { click, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aPage } from '../testing/models.ts';
-import { isOfferedToAll } from './offered.ts';
+import { isOfferedToAll, whereOffered } from './offered.ts';
 
 const menu = [click(role('button', 'Actions')), click(role('menuitem', 'Mark as arrived'))];
 const offered = (more: Record<string, unknown> = {}, ...items: string[]) => {
@@ -25,5 +25,17 @@ describe('what is offered to each item', () => {
     expect(offered({ kind: 'delete' }, 'Ada')).toEqual([true]);
     expect(offered({ needs: 'add' }, 'Ada')).toEqual([true]);
     expect(offered({ perItem: false })).toEqual([true]);
+  });
+
+  it('is waited for in a test where that is not known', () => {
+    const stepsFor = (...items: string[]) => {
+      const action = { key: 'arrive', name: 'Arrive', kind: 'toggle', steps: menu, perItem: true };
+      const tries = items.map((item) => ({ item, changes: [] }));
+      return aPage('/desk', { actions: [{ ...action, tries }] }).actions.flatMap((each) =>
+        whereOffered(each, each.steps).map((step) => step.do),
+      );
+    };
+    expect(stepsFor('Ada')).toEqual(['click', 'assume', 'click']);
+    expect(stepsFor('Ada', 'Bo')).toEqual(['click', 'click']);
   });
 });

@@ -148,9 +148,51 @@ const itself = (subject: ActionSubject): Step[] => {
     : [];
 };
 
+/** What it is about goes from one item to another, as an appointment to another hour: words that the one loses and the other gets. */
+const goesOver = ({ action }: ActionSubject): boolean =>
+  action.kind === 'move' &&
+  action.tries.some(({ item = '', changes }) => {
+    const changed = changes.filter(
+      (each): each is ItemChange =>
+        each.what === 'item' && each.how === 'changed' && sameThing(each.items, action.items),
+    );
+    const has = (shown?: string) => withoutStates(shown).includes(item);
+    return (
+      item !== '' &&
+      changed.some(({ from, to }) => has(from) && !has(to)) &&
+      changed.some(({ from, to }) => !has(from) && has(to))
+    );
+  });
+
+/** The one that was chosen is the one that goes. What others show changes with it: they lose it or get it. */
+const goesItself = (subject: ActionSubject, guard: Guarding): PlanDraft => {
+  const { action, targets } = subject;
+  const [, second] = targets;
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: ${nameOf(subject)} takes the item that it was used on, and no other`,
+    steps: [
+      ...staged(subject),
+      keep('was', ownShown(subject, second)),
+      actingOn(action, second, `${nameOf(subject)} on the second of three items`),
+      expectThat(
+        'the second item is in another place',
+        ownShown(subject, second),
+        'not-equals',
+        variable('was'),
+      ),
+      ...takenBack(subject, second),
+      ...cleanedUp(subject, ...targets),
+    ],
+    bug: { title: `${nameOf(subject)} does not move the item that it was used on` },
+  });
+};
+
 const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, targets } = subject;
-  if (!action.perItem || changesOthers(subject) || needsAnother(subject)) return undefined;
+  if (!action.perItem || needsAnother(subject)) return undefined;
+  if (goesOver(subject)) return goesItself(subject, guard);
+  if (changesOthers(subject)) return undefined;
   const [first, second, third] = targets;
   const others = othersShown(subject, second);
   const rest = restShown(subject);

@@ -21,7 +21,6 @@ import {
   type Acting,
   type ActionSubject,
   actingPlace,
-  entering,
   isOtherWay,
   making,
   nameOf,
@@ -32,6 +31,7 @@ import {
 import { renames, replaces } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { entering } from '../../site/entering.ts';
 import { cleanedUp } from '../../site/staging.ts';
 import { quoted } from '../../site/words.ts';
 import { assumed, attempt } from '../attempts.ts';

@@ -21,11 +21,11 @@ import {
   createsOf,
   making,
   sameThing,
-  sentByEnter,
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { sentByEnter } from '../../site/entering.ts';
 import { cleanedUp } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import {

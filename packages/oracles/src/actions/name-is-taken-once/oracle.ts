@@ -5,12 +5,12 @@ import {
   type ActionSubject,
   actingPlace,
   createsOf,
-  entering,
   making,
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { entering } from '../../site/entering.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { reopened } from '../attempts.ts';
 

@@ -6,12 +6,12 @@ import {
   actingPlace,
   createsOf,
   making,
-  sentByEnter,
   type Target,
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { sentByEnter } from '../../site/entering.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { enteringInstead, reopened } from '../attempts.ts';
 import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';

@@ -8,7 +8,6 @@ import {
   changesOf,
   nameOf,
   sameThing,
-  sentByEnter,
   stepsOf,
   subjectsOf,
   type Target,
@@ -16,6 +15,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { sentByEnter } from '../../site/entering.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
 import { literally } from '../../site/words.ts';
 

@@ -7,7 +7,6 @@ import {
   isOtherWay,
   loadsPage,
   making,
-  sentByEnter,
   stepsOf,
   subjectsOf,
   whereOf,
@@ -15,6 +14,7 @@ import {
 import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { sentByEnter } from '../../site/entering.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 
 /** The steps with the last one done twice, as impatient people do. */

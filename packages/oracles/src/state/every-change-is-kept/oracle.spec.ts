@@ -62,4 +62,22 @@ describe('every-change-is-kept', () => {
     expect(plansFor(written('unknown'), 'create')).toHaveLength(1);
     expect(plansFor(written('yes'), 'create')).toEqual([]);
   });
+
+  it('takes for data what a message says was done, where what else is done to the items goes to a server', () => {
+    const said = aChange('message', { text: 'Rope is packed.' });
+    const announced = (others: boolean, role = 'switch') => {
+      const toggle = packingActions.find(({ kind }) => kind === 'toggle');
+      const tries = [{ item: 'Rope', changes: [changed, said] }];
+      const steps = [click({ by: 'role', role, within: items })];
+      const examples = ['Rope', 'Tent', 'Stove'].map((text) => ({ text }));
+      const own = { ...toggle, tries, steps, examples, kept: 'no', needs: undefined };
+      const other = { ...toggle, key: 'count', kind: 'count', name: 'One more', writes: others, examples };
+      return plansOf(everyChangeIsKept, aSite([aPage('/packing', { actions: [own, other] })])).some(
+        ({ place }) => place.element === 'packed toggle',
+      );
+    };
+    expect(announced(true)).toBe(true);
+    expect(announced(false)).toBe(false);
+    expect(announced(true, 'checkbox')).toBe(false);
+  });
 });

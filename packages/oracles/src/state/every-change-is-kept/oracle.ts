@@ -57,13 +57,24 @@ const isCounted = ({ action, items }: ActionSubject): boolean =>
     2 >
     action.tries.length;
 
+/** A message says that it was done, by the name of the item, and what else is done to the items of this list goes to the server. */
+const isAnnounced = ({ action, items, site }: ActionSubject): boolean =>
+  !isBox(action) &&
+  action.tries.some(
+    ({ item = '', changes }) =>
+      item !== '' && changes.some((change) => change.what === 'message' && change.text.includes(item)),
+  ) &&
+  actionsOn(site, action.items ?? items, ...kinds).some(
+    ({ action: other }) => other.key !== action.key && other.perItem && other.writes,
+  );
+
 /**
  * What is only chosen, opened or marked for the moment need not be kept: a switch is data where it wrote something, where
  * a figure of the list follows it, or where something else on the page goes by it.
  */
 const isData = (subject: ActionSubject): boolean => {
   const { action, items, site } = subject;
-  if (action.kept === 'yes') return true;
+  if (action.kept === 'yes' || isAnnounced(subject)) return true;
   // A size or a unit may be chosen for the moment, though a price follows it.
   if (!setsValue(action) && (['edit', 'delete', 'move'].includes(action.kind) || isCounted(subject)))
     return true;
@@ -90,7 +101,7 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
   const { action, create, items, page, site, targets } = subject;
   if (!action.perItem || !isData(subject) || needsAnother(subject)) return undefined;
   // Others of a list that the application keeps show that it means to.
-  if (create?.action.kept !== 'yes' && action.kept !== 'yes') return undefined;
+  if (create?.action.kept !== 'yes' && action.kept !== 'yes' && !isAnnounced(subject)) return undefined;
   const back = page.actions.find((other) => forthOf({ page, action: other })?.key === action.key);
   // What takes it back is kept, or not, as it is itself.
   const isLost = action.kept === 'no' || (action.kept === 'unknown' && back?.kept === 'no');

@@ -1,6 +1,6 @@
 import { click, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { openedPageIsAsLoaded } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
@@ -29,15 +29,34 @@ const titlesFor = (action: Record<string, unknown>, page: Record<string, unknown
 
 describe('opened-page-is-as-loaded', () => {
   it('opens two items one after the other', () => {
-    const [plan, ...others] = plansOf(openedPageIsAsLoaded, pages.site);
-    expect(plan?.title).toContain('the second of Barges that is opened');
-    expect(others).toEqual([]);
+    const titles = plansOf(openedPageIsAsLoaded, pages.site).map(({ title }) => title);
+    expect(titles).toEqual([
+      'barges page: the one that "Next barge" leads to shows what it shows when it is loaded',
+      'barges: the second of Barges that is opened shows what it shows when it is loaded',
+    ]);
   });
 
   it('goes from one record to the next', () => {
     expect(titlesFor(next())).toHaveLength(1);
     expect(titlesFor(next({ kind: 'toggle' }))).toEqual([]);
     expect(titlesFor(next(), { template: '/about' })).toEqual([]);
+  });
+
+  it('goes from one record to another by what led there, and looks behind its tabs', () => {
+    const led = (url: string) => [aControl('Next barge', [], { effects: [{ kind: 'navigated', url }] })];
+    const plain = next({ kind: 'toggle' });
+    expect(titlesFor(plain, { controls: led('/barges/2') })).toHaveLength(1);
+    expect(titlesFor(plain, { controls: led('/barges/1?more=1') })).toEqual([]);
+    expect(titlesFor(plain, { controls: led('/piers/2') })).toEqual([]);
+    const tabs = ['Cargo', 'Crew'].map((name, index) =>
+      aControl(name, [], { kind: 'tab', role: 'tab', state: { selected: String(index === 0) } }),
+    );
+    const site = aSite(
+      [aPage('/barges/1', { template: '/barges/:id', controls: [...led('/barges/2'), ...tabs] })],
+      { operations },
+    );
+    const [plan] = plansOf(openedPageIsAsLoaded, site);
+    expect(JSON.stringify(plan?.steps).match(/open tab 2/g)).toHaveLength(4);
   });
 
   it('says nothing of pages that ask for nothing by script', () => {

@@ -1,20 +1,24 @@
-import type { Action, Page, SiteModel, Step } from '@prowl/contracts';
+import type { Action, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
   address,
   apply,
   assume,
   back,
   bareLines,
+  click,
   expectThat,
   keep,
+  nth,
   type PlanDraft,
   reload,
   settle,
   step,
   variable,
 } from '@prowl/plan';
+import { tabsOf } from '../../actions/tabs.ts';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Opening, openItem, openingPlace, openingsOf } from '../../identity/opening.ts';
+import { pathIn, templateOf, withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { openListing } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -66,6 +70,74 @@ const isWithinItsKind = ({ kind, perItem, tries, needs }: Action): boolean =>
   needs === undefined &&
   tries.some(({ changes }) => changes.some(({ what }) => what === 'address'));
 
+/** Leads from one record to another of its kind: a button that was pressed while exploring, or a link. */
+const neighbourOf = (page: Page): { readonly name: string; readonly locator: Locator } | undefined => {
+  const isOther = (url = '') => {
+    const path = withoutQuery(pathIn(url));
+    return (
+      path !== '' &&
+      path !== withoutQuery(page.url) &&
+      templateOf(path) === templateOf(withoutQuery(page.url))
+    );
+  };
+  const pressed = page.controls.find(
+    ({ region, effects: [first] }) => region === 'main' && first?.kind === 'navigated' && isOther(first.url),
+  );
+  if (pressed !== undefined) return pressed;
+  const link = page.links.find(({ region, own, url }) => region !== 'chrome' && own && isOther(url));
+  return link?.locator === undefined ? undefined : { name: link.text, locator: link.locator };
+};
+
+const mostTabs = 4;
+const tab: Locator = { by: 'css', selector: '[role="tab"]', visible: true };
+
+/** All that the tabs of a record show, one after the other; what none of them hides is in each. */
+const lookingAround = (tabs: number, name: string): Step[] => {
+  if (tabs === 0) return [keep(name, lines)];
+  return Array.from({ length: tabs }, (_, index): Step[] => {
+    const here = `${name}${index}`;
+    return [
+      step(`open tab ${index + 1}`, click(nth(tab, index)), settle()),
+      keep(here, lines),
+      keep(name, index === 0 ? variable(here) : apply('concat', variable(name), variable(here))),
+    ];
+  }).flat();
+};
+
+/** From one record to another one of its kind, with all that its tabs hide. */
+const asNeighbour = (page: Page, guard: Guarding): PlanDraft | undefined => {
+  const neighbour = neighbourOf(page);
+  if (neighbour === undefined) return undefined;
+  const tabs = Math.min(mostTabs, tabsOf(page).length);
+  const name = quoted(neighbour.name);
+  return guard({
+    page,
+    element: `${slug(neighbour.name)} neighbour`,
+    title: `${pageName(page)}: the one that ${name} leads to shows what it shows when it is loaded`,
+    steps: [
+      open(page),
+      ...lookingAround(tabs, 'first'),
+      keep('here', address()),
+      step(name, click(neighbour.locator), settle()),
+      assume('it leads to another one', address(), 'not-equals', variable('here')),
+      keep('there', address()),
+      ...lookingAround(tabs, 'shown'),
+      step('load the page anew', reload(), settle()),
+      ...lookingAround(tabs, 'loaded'),
+      step('and once more', reload(), settle()),
+      ...lookingAround(tabs, 'again'),
+      assume('it has no address of its own', address(), 'equals', variable('there')),
+      assume('it shows something else each time', variable('again'), 'same-members', variable('loaded')),
+      expectThat(
+        'loading the page anew shows nothing that was not there before',
+        apply('without', variable('loaded'), variable('shown')),
+        'empty',
+      ),
+    ],
+    bug: { title: `After ${name} the ${pageName(page)} still shows parts of the one before` },
+  });
+};
+
 /** From one record to the next one, on a page that stays. */
 const asLedTo = (page: Page, action: Action, guard: Guarding): PlanDraft =>
   guard({
@@ -102,6 +174,11 @@ export const openedPageIsAsLoaded = defineOracle({
           .slice(0, 1)
           .map((action) => asLedTo(page, action, guard)),
       );
-    return [...led, ...opened].slice(0, most);
+    const met = new Set(led.map(({ place }) => place?.template));
+    const neighbours = site.pages
+      .filter((page) => page.reach.length === 0 && page.status < 400 && isBuilt(site, page))
+      .filter(({ template }) => /[:{[*]/.test(template) && !met.has(template) && met.add(template))
+      .map((page) => asNeighbour(page, guard));
+    return [...led, ...neighbours, ...opened].filter((plan) => plan !== undefined).slice(0, most);
   },
 });

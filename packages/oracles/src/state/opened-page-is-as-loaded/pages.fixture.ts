@@ -1,5 +1,5 @@
 import { css } from '@prowl/plan';
-import { aColumn, aList, aPage, aSite } from '../../testing/models.ts';
+import { aColumn, aControl, aList, aPage, aSite } from '../../testing/models.ts';
 import { html, json, type OraclePages } from '../../testing/pages.ts';
 
 const barges = [
@@ -25,7 +25,8 @@ const draw = async () => {
       '<li><a href="/barges/' + id + '">' + name + '</a></li>').join('') + '</ul>';
   } else {
     const barge = barges.find((one) => String(one.id) === id);
-    main.innerHTML = '<h1>' + barge.name + '</h1><ul>' + barge.cargo.map((each) => '<li>' + each + '</li>').join('') + '</ul>';
+    main.innerHTML = '<h1>' + barge.name + '</h1><ul>' + barge.cargo.map((each) => '<li>' + each + '</li>').join('') + '</ul><button>Next barge</button>';
+    main.querySelector('button').onclick = () => { history.pushState(null, '', '/barges/' + (Number(id) % 3 + 1)); draw(); };
     seen.add(id);
     localStorage.seen = JSON.stringify([...seen]);
     ${count}
@@ -69,6 +70,7 @@ export const pages: OraclePages = {
         template: '/barges/:id',
         heading: 'Aurora',
         headings: [{ level: 1, text: 'Aurora' }],
+        controls: [aControl('Next barge', [], { effects: [{ kind: 'navigated', url: '/barges/2' }] })],
       }),
     ],
     { operations },

@@ -1,0 +1,114 @@
+import type { Step } from '@prowl/contracts';
+import {
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  nth,
+  type PlanDraft,
+  press,
+  settle,
+  step,
+  value,
+  variable,
+  visibleText,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingOn,
+  actingPlace,
+  actionsOf,
+  changesOf,
+  nameOf,
+  subjectOf,
+  type Target,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { loadedAnew } from '../../site/action-view.ts';
+import { byThen, staged } from '../../site/staging.ts';
+import { fold } from '../../site/words.ts';
+import { dialog } from '../dialogs.ts';
+
+const most = 4;
+const shown = visibleText(nth(dialog, -1));
+
+/** What it opened named the item that it was opened for. */
+const namesItem = ({ action }: ActionSubject): boolean =>
+  action.tries.some(
+    ({ item = '', changes }) =>
+      item !== '' &&
+      changes.some(
+        (change) =>
+          change.what === 'part' &&
+          change.how === 'came' &&
+          (change.kind === 'dialog' || change.kind === 'text') &&
+          fold(change.name).includes(fold(item)),
+      ),
+  );
+
+const isAboutIts = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, targets, create } = subject;
+  const [first, second] = targets;
+  if (create !== undefined || !action.perItem || first.text === second.text) return undefined;
+  const name = nameOf(subject);
+  const opening = (target: Target): Step[] => [
+    actingOn(action, target, `${name} on the ${target.words} item`),
+    assume('a dialog is open', countOf(dialog), 'at-least', value(1)),
+  ];
+  const anew = loadedAnew(subject);
+  return guard({
+    ...actingPlace(subject),
+    element: `${action.key.split('#')[1] ?? action.kind} own dialog`,
+    title: `${whereOf(subject)}: ${name} is about the item that it is pressed for, whichever it was pressed for before`,
+    steps: [
+      ...staged(subject),
+      assume('no dialog is open yet', countOf(dialog), 'equals', value(0)),
+      ...opening(second),
+      keep('alone', shown),
+      anew,
+      ...opening(first),
+      assume('another item says something else', shown, 'not-equals', variable('alone')),
+      step('press Escape', press('Escape'), settle()),
+      assume('that closes it', countOf(dialog), 'equals', value(0)),
+      ...opening(second),
+      keep('after', shown),
+      anew,
+      ...opening(second),
+      assume('it says the same each time', shown, 'equals', variable('alone')),
+      expectThat(
+        'it says the same after it was open for another item',
+        variable('after'),
+        'equals',
+        variable('alone'),
+      ),
+    ],
+    bug: { title: `${name} shows the item that it was pressed for before` },
+  });
+};
+
+export const dialogIsAboutItsOwnItem = defineOracle({
+  id: 'dialog-is-about-its-own-item',
+  family: 'actions',
+  type: 'functional',
+  title: 'A dialog that opens for an item is about that item, and not about the one before',
+  rule:
+    'A question or a dialog that opens for one item, is closed, and opens for another one says what it says when it is opened for that one alone. ' +
+    'Catches questions that name the item before, and contents that are read once or drawn late.',
+  expected: 'It says the same, whichever item it was open for before.',
+  remedy:
+    'Give the dialog its item each time that it opens, and leave nothing of the item before in what it draws.',
+  severity: 'high',
+  because: 'Whoever says yes does so for another item than the one that they read of.',
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    actionsOf(site)
+      .filter(({ action }) => action.kind === 'open' && action.perItem)
+      .filter(({ action }) =>
+        changesOf(action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog'),
+      )
+      .flatMap((acting) => subjectOf(site, acting) ?? [])
+      .toSorted((a, b) => Number(namesItem(b)) - Number(namesItem(a)))
+      .slice(0, most)
+      .map((subject) => isAboutIts(byThen(subject), guard)),
+});

@@ -1,0 +1,137 @@
+import type { Action, Change, List, ListColumn, Locator, SiteModel, Step } from '@prowl/contracts';
+import {
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  numberOf,
+  type PlanDraft,
+  settle,
+  step,
+  value,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type Acting,
+  actingOn,
+  actionsOf,
+  namingOf,
+  sameThing,
+  stepsOf,
+  targetOf,
+} from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { sentByEnter } from '../../site/entering.ts';
+import { oneNumber } from '../../site/numbers.ts';
+import { asExplored } from '../../site/planning.ts';
+import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
+
+/** So many presses lead to nothing in a test that is to be short. */
+const mostPresses = 5;
+const mostTests = 3;
+
+type Figure = Extract<Change, { what: 'figure' }>;
+
+/** The same in every item of the list. */
+const partOf = ({ within: _, hasText: __, visible: ___, ...part }: Locator): Locator => part;
+
+/** The number of its item that each press takes one from. */
+const fallsByOne = ({ tries }: Action): Figure | undefined => {
+  const figures = tries.map(({ changes }) =>
+    changes.filter(
+      (change): change is Figure => change.what === 'figure' && change.locator.within !== undefined,
+    ),
+  );
+  const [first] = figures.flat();
+  const falls = (all: readonly Figure[]) =>
+    all.some(
+      ({ locator, from, to }) =>
+        from !== undefined && to === from - 1 && sameThing(partOf(locator), first && partOf(first.locator)),
+    );
+  return figures.every(falls) ? first : undefined;
+};
+
+/** How many there are of a thing: it says so, or has a price. Points and balances may well be below zero. */
+const quantityIn = (list: List, figure: Figure): ListColumn | undefined => {
+  const column = list.columns.find(({ locator }) => sameThing(partOf(locator), partOf(figure.locator)));
+  const isGoods = list.columns.some(({ meaning }) => meaning === 'price');
+  if (column === undefined || (column.meaning !== 'quantity' && !isGoods)) return undefined;
+  const isCount = (sample: string) => /^\d/.test(sample.trim()) && oneNumber(sample) !== undefined;
+  return column.samples.every(isCount) ? column : undefined;
+};
+
+/** The item that has fewest, of those that exploring left alone. */
+const nearest = (
+  { action, page }: Acting,
+  column: ListColumn,
+): { item: string; left: number } | undefined => {
+  const names = namingOf(page, action)?.names ?? [];
+  const tried = new Set(action.tries.flatMap(({ item }) => item ?? []));
+  return names
+    .flatMap((item, index) => {
+      const left = oneNumber(column.samples[index] ?? '');
+      const isAlone = names.filter((other) => other.includes(item)).length === 1;
+      const isFit = left !== undefined && left >= 1 && left <= mostPresses;
+      return isFit && isAlone && !tried.has(item) ? [{ item, left }] : [];
+    })
+    .toSorted((a, b) => a.left - b.left)[0];
+};
+
+const stops = (site: SiteModel, acting: Acting, guard: Guarding): PlanDraft | undefined => {
+  const { action, page } = acting;
+  const back = page.actions.find(({ key }) => key === action.undoneBy);
+  const list = page.lists.find(({ items }) => sameThing(items, action.items));
+  const figure = fallsByOne(action);
+  const column = list && figure && quantityIn(list, figure);
+  const found = column && nearest(acting, column);
+  if (list === undefined || column === undefined || found === undefined) return undefined;
+  if (action.writes && back === undefined && !site.disposable) return undefined;
+  const target = targetOf({ ...list.items, visible: true }, literally(found.item), shorten(found.item, 30));
+  const number = numberOf({ ...column.locator, within: target.item });
+  const name = quoted(action.name);
+  const times = (which: Action, count: number): Step[] =>
+    Array.from({ length: count }, (_, index) =>
+      actingOn(which, target, `${quoted(which.name)} on ${target.words}, ${index + 1}`),
+    );
+  return guard({
+    page,
+    element: `${slug(action.name)} to zero`,
+    locator: list.items,
+    isolation: action.writes ? 'global' : 'session',
+    signedIn: asExplored(site, page),
+    title: `${pageName(page)}: ${name} takes no item below zero`,
+    steps: [
+      open(page),
+      assume(`${target.words} is there, once`, countOf(target.item), 'equals', value(1)),
+      ...times(action, found.left),
+      assume('there is none of it left', number, 'equals', value(0)),
+      keep('none', number),
+      // By the keyboard: the button may be one that cannot be pressed by now, and then nothing happens.
+      step(`${name} once more`, ...sentByEnter(stepsOf(action, { item: target.text })), settle()),
+      expectThat('there are not less than none', number, 'at-least', value(0)),
+      ...(back === undefined ? [] : times(back, found.left)),
+    ],
+    bug: { title: `${name} takes ${quoted(shorten(found.item, 25))} below zero` },
+  });
+};
+
+export const quantityStopsAtZero = defineOracle({
+  id: 'quantity-stops-at-zero',
+  family: 'actions',
+  type: 'functional',
+  title: 'A quantity that is counted down stops at zero',
+  rule:
+    'Of goods that are counted one by one there are never less than none: at zero the button that takes one does nothing, cannot be pressed, or ' +
+    'takes the item away. Catches limits that are checked in one place only, or one off.',
+  expected: 'The quantity is not below zero.',
+  remedy:
+    'Check the lower end where the number is changed, on the server as well, and disable the button there.',
+  severity: 'medium',
+  because: 'What is ordered, paid or reported goes by a number that cannot be.',
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    actionsOf(site)
+      .filter(({ action }) => action.kind === 'count' && action.perItem && action.steps.length === 1)
+      .flatMap((acting) => stops(site, acting, guard) ?? [])
+      .slice(0, mostTests),
+});
