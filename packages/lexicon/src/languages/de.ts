@@ -96,8 +96,10 @@ export const de: Vocabulary = {
   maximum: 'max, maximum, höchstens, bis, maximal*, höchst*',
   'at-least': 'über, ab, von, mehr als, mindestens, oder mehr, und mehr, und höher',
   'at-most': 'unter, bis, weniger als, höchstens, maximal, bis zu',
-  'no-fewer': 'mindestens, wenigstens, minimum, oder mehr, nicht weniger als, min',
-  'no-more': 'höchstens, maximal, maximum, bis zu, nicht mehr als, oder weniger, max',
+  'no-fewer':
+    'mindestens, wenigstens, minimum, oder mehr, nicht weniger als, min, größer oder gleich, bei oder über',
+  'no-more':
+    'höchstens, maximal, maximum, bis zu, nicht mehr als, oder weniger, max, kleiner oder gleich, bei oder unter',
   'from-on': 'ab, beginnend bei',
   'more-than': 'mehr als, größer als',
   'less-than': 'weniger als, unter, kleiner als',

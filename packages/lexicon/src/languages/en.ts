@@ -108,9 +108,9 @@ export const en: Vocabulary = {
   'at-least': 'over, above, from, more than, at least, min, minimum, and up, or more, up',
   'at-most': 'under, below, up to, less than, at most, max, maximum',
   'no-fewer':
-    'at least, minimum, min, or more, or longer, no fewer than, not fewer than, no less than, not less than',
+    'at least, minimum, min, or more, or longer, no fewer than, not fewer than, no less than, not less than, at or above, at or over, equal to or above, greater than or equal to, more than or equal to',
   'no-more':
-    'at most, maximum, max, up to, or fewer, or less, no more than, not more than, no longer than, not longer than',
+    'at most, maximum, max, up to, or fewer, or less, no more than, not more than, no longer than, not longer than, at or below, at or under, equal to or below, less than or equal to, equal to or less than',
   'from-on': 'from, starting at, starting from',
   'more-than': 'more than, greater than',
   'less-than': 'less than, fewer than, under, below',

@@ -96,8 +96,9 @@ export const es: Vocabulary = {
   maximum: 'máx, máximo, hasta, máxima',
   'at-least': 'más de, desde, al menos, a partir de, mínimo, o más',
   'at-most': 'menos de, hasta, como máximo, máximo, por debajo de',
-  'no-fewer': 'al menos, mínimo, por lo menos, o más, no menos de, min',
-  'no-more': 'como máximo, máximo, hasta, no más de, o menos, max',
+  'no-fewer':
+    'al menos, mínimo, por lo menos, o más, no menos de, min, mayor o igual que, igual o superior a',
+  'no-more': 'como máximo, máximo, hasta, no más de, o menos, max, menor o igual que, igual o inferior a',
   'from-on': 'desde, a partir de',
   'more-than': 'más de, mayor que',
   'less-than': 'menos de, menor que, por debajo de',

@@ -99,8 +99,9 @@ export const fr: Vocabulary = {
   maximum: 'max, maximum, jusqu’à, à',
   'at-least': 'plus de, à partir de, au moins, au-dessus de, et plus, ou plus',
   'at-most': 'moins de, jusqu’à, au plus, maximum, en dessous de',
-  'no-fewer': 'au moins, minimum, ou plus, pas moins de, min',
-  'no-more': 'au plus, maximum, jusqu’à, pas plus de, ou moins, max',
+  'no-fewer': 'au moins, minimum, ou plus, pas moins de, min, supérieur ou égal à, égal ou supérieur à',
+  'no-more':
+    'au plus, maximum, jusqu’à, pas plus de, ou moins, max, inférieur ou égal à, égal ou inférieur à',
   'from-on': 'à partir de, dès',
   'more-than': 'plus de, supérieur à',
   'less-than': 'moins de, inférieur à, en dessous de',

@@ -90,8 +90,10 @@ export const nl: Vocabulary = {
   maximum: 'max, maximum, tot, maximaal',
   'at-least': 'meer dan, boven, vanaf, minstens, minimaal, of meer, en hoger',
   'at-most': 'minder dan, onder, tot, hoogstens, maximaal',
-  'no-fewer': 'minstens, minimaal, ten minste, tenminste, minimum, of meer, niet minder dan, min',
-  'no-more': 'hoogstens, maximaal, ten hoogste, maximum, niet meer dan, of minder, max',
+  'no-fewer':
+    'minstens, minimaal, ten minste, tenminste, minimum, of meer, niet minder dan, min, op of boven, groter dan of gelijk aan',
+  'no-more':
+    'hoogstens, maximaal, ten hoogste, maximum, niet meer dan, of minder, max, op of onder, kleiner dan of gelijk aan',
   'from-on': 'vanaf',
   'more-than': 'meer dan',
   'less-than': 'minder dan, onder',

@@ -94,8 +94,9 @@ export const sv: Vocabulary = {
   maximum: 'max, högst, maximum, till',
   'at-least': 'mer än, över, från, minst, lägst, eller mer, och uppåt',
   'at-most': 'mindre än, under, upp till, högst, max',
-  'no-fewer': 'minst, minimum, eller mer, eller fler',
-  'no-more': 'högst, maximalt, upp till, inte fler än, inte mer än, eller färre, max',
+  'no-fewer': 'minst, minimum, eller mer, eller fler, större än eller lika med',
+  'no-more':
+    'högst, maximalt, upp till, inte fler än, inte mer än, eller färre, max, mindre än eller lika med',
   'from-on': 'från, från och med',
   'more-than': 'mer än, fler än, över',
   'less-than': 'mindre än, färre än, under',

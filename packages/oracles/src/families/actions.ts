@@ -55,6 +55,7 @@ import { resultIsNotOneEntryLate } from '../actions/result-is-not-one-entry-late
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
 import { settingBackRestoresTheResult } from '../actions/setting-back-restores-the-result/oracle.ts';
 import { stateCountFollowsItsItems } from '../actions/state-count-follows-its-items/oracle.ts';
+import { stateHoldsAtItsThreshold } from '../actions/state-holds-at-its-threshold/oracle.ts';
 import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
 import { statedThresholdApplies } from '../actions/stated-threshold-applies/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
@@ -79,6 +80,7 @@ export const actionOracles: readonly Oracle[] = [
   figuresFollowEveryChange,
   quantityStopsAtZero,
   stateCountFollowsItsItems,
+  stateHoldsAtItsThreshold,
   undoingRestoresThePage,
   undoTakesBackWhatWasDoneLast,
   unfinishedTextSurvivesOtherActions,

@@ -60,7 +60,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
       ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
-      password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero part-stays-within-its-whole stated-limit-holds
+      password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero state-holds-at-its-threshold part-stays-within-its-whole stated-limit-holds
       end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
       each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
       later-steps-need-the-earlier out-of-range-numbers-are-refused function-keeps-its-properties`,

@@ -17,7 +17,7 @@ import {
 } from './action-subject.ts';
 import { switchesEachTime } from './action-tries.ts';
 import { isOfKnownMake } from './makes.ts';
-import { isOfferedToAll } from './offered.ts';
+import { isOfferedToAll, isOneOfValues } from './offered.ts';
 import { asExplored } from './planning.ts';
 import { literally, quoted, slug } from './words.ts';
 
@@ -61,7 +61,7 @@ export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): Exampl
     const examples = movable({ page, action });
     if (items === undefined || !perItem || !mayTry(site, action) || examples.length < fewest) return [];
     if (!kinds.includes(action.kind) || !isPlain(action) || isOfKnownMake(page, action)) return [];
-    if (!isOfferedToAll(action)) return [];
+    if (!isOfferedToAll(action) || isOneOfValues(action)) return [];
     const shown: Locator = { ...items, visible: true };
     return [
       {

@@ -241,13 +241,16 @@ const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
   return alone.map((name, index) => targetOf(items, literally(name), words[index] ?? `${index + 1}th`));
 };
 
+/** So many of what goes are left when a few tests have removed one each. */
+const enoughToRemove = 4;
+
 /**
  * What was not made for the test is acted on only where it stays in the browser, can be taken back, or is a throw-away copy's. What goes goes
- * only there, and where it can be brought back.
+ * only there, and where it can be brought back or there are enough of it.
  */
-const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Action): boolean => {
+const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes, examples }: Action): boolean => {
   if (!writes) return true;
-  if (kind === 'delete') return disposable && undoneBy !== undefined;
+  if (kind === 'delete') return disposable && (undoneBy !== undefined || examples.length >= enoughToRemove);
   return ['toggle', 'count', 'move'].includes(kind) && (disposable || undoneBy !== undefined);
 };
 

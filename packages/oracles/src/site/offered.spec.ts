@@ -1,7 +1,7 @@
 import { click, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aPage } from '../testing/models.ts';
-import { isOfferedToAll, whereOffered } from './offered.ts';
+import { isOfferedToAll, isOneOfValues, whereOffered } from './offered.ts';
 
 const menu = [click(role('button', 'Actions')), click(role('menuitem', 'Mark as arrived'))];
 const offered = (more: Record<string, unknown> = {}, ...items: string[]) => {
@@ -37,5 +37,18 @@ describe('what is offered to each item', () => {
     };
     expect(stepsFor('Ada')).toEqual(['click', 'assume', 'click']);
     expect(stepsFor('Ada', 'Bo')).toEqual(['click', 'click']);
+  });
+
+  it('is waited for as well where it is one of several values', () => {
+    const steps = [click(role('button', 'Actions')), click(role('menuitem', '10:30'))];
+    const tries = ['Ada', 'Bo'].map((item) => ({ item, changes: [] }));
+    const action = { key: 'move', name: 'Move', kind: 'move', steps, perItem: true, tries };
+    const [move] = aPage('/desk', { actions: [action] }).actions;
+    expect(move && isOneOfValues(move)).toBe(true);
+    expect(move && whereOffered(move, move.steps).map((step) => step.do)).toEqual([
+      'click',
+      'assume',
+      'click',
+    ]);
   });
 });

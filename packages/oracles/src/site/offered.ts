@@ -12,11 +12,24 @@ export const isOfferedToAll = ({ kind, perItem, needs, steps, tries }: Action): 
   return new Set(tries.map(({ item }) => item)).size > 1;
 };
 
+/** An entry with a number, as an hour that is free: when one item has it, others may not. */
+export const isOneOfValues = ({ perItem, steps }: Action): boolean => {
+  const presses = steps.filter((step) => step.do === 'click');
+  const last = presses.at(-1)?.target;
+  return (
+    perItem &&
+    presses.length > 1 &&
+    last?.by === 'role' &&
+    typeof last.name === 'string' &&
+    /\d/.test(last.name)
+  );
+};
+
 /** Steps of an action, of which the last press waits to be offered: what exploring saw on one item alone says nothing of one that has no such entry. */
 export const whereOffered = (action: Action, steps: readonly Step[]): Step[] => {
   const at = steps.findLastIndex((each) => each.do === 'click');
   const entry = steps[at];
-  if (isOfferedToAll(action) || entry?.do !== 'click') return [...steps];
+  if ((isOfferedToAll(action) && !isOneOfValues(action)) || entry?.do !== 'click') return [...steps];
   const offered = countOf({ ...entry.target, visible: true });
   return [
     ...steps.slice(0, at),

@@ -95,7 +95,7 @@ const edited = '{{run}} anew';
 
 /** What a server holds of others, and of this session by now, may leave no room for one more: four loans, ten seats. Nothing happens then. */
 const mayBeRefused = ({ action, create, writes }: ActionSubject): boolean =>
-  create === undefined && writes && action.kind === 'toggle';
+  create === undefined && writes && (action.kind === 'toggle' || action.kind === 'delete');
 
 const changed = 'the second item has changed';
 

@@ -15,6 +15,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
+  type Acting,
   type ActionSubject,
   actingOn,
   actingPlace,
@@ -45,6 +46,22 @@ const namesItem = ({ action }: ActionSubject): boolean =>
           (change.kind === 'dialog' || change.kind === 'text') &&
           fold(change.name).includes(fold(item)),
       ),
+  );
+
+const entries: ReadonlySet<string> = new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'option']);
+
+/** A menu is no dialog: what its entries open has a turn of its own. */
+const isMenu = ({ action }: Acting): boolean =>
+  changesOf(action, 'part').some(
+    ({ how, locator }) => how === 'came' && locator?.by === 'role' && entries.has(locator.role),
+  );
+
+/** It goes on from what another one opened, and opens nothing else. */
+const goesOn = ({ action }: Acting, all: readonly Acting[]): boolean =>
+  all.some(
+    ({ action: { steps } }) =>
+      steps.length < action.steps.length &&
+      JSON.stringify(steps) === JSON.stringify(action.steps.slice(0, steps.length)),
   );
 
 const isAboutIts = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
@@ -101,14 +118,19 @@ export const dialogIsAboutItsOwnItem = defineOracle({
   severity: 'high',
   because: 'Whoever says yes does so for another item than the one that they read of.',
   worth: 'strong',
-  plan: ({ site }, guard) =>
-    actionsOf(site)
-      .filter(({ action }) => action.kind === 'open' && action.perItem)
-      .filter(({ action }) =>
-        changesOf(action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog'),
-      )
+  plan: ({ site }, guard) => {
+    const opening = actionsOf(site).filter(
+      (acting) =>
+        acting.action.kind === 'open' &&
+        acting.action.perItem &&
+        !isMenu(acting) &&
+        changesOf(acting.action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog'),
+    );
+    return opening
+      .filter((acting) => !goesOn(acting, opening))
       .flatMap((acting) => subjectOf(site, acting) ?? [])
       .toSorted((a, b) => Number(namesItem(b)) - Number(namesItem(a)))
       .slice(0, most)
-      .map((subject) => isAboutIts(byThen(subject), guard)),
+      .map((subject) => isAboutIts(byThen(subject), guard));
+  },
 });

@@ -23,6 +23,7 @@ import { actingOn, nameOf, sameThing, whereOf } from '../../site/action-subject.
 import { open } from '../../site/drafting.ts';
 import { valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
+import { partOf } from '../../site/parts.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 
 type Figure = Extract<Change, { what: 'figure' }>;
@@ -30,9 +31,6 @@ type Figure = Extract<Change, { what: 'figure' }>;
 const most = { figures: 2, actions: 3 } as const;
 
 const changeOf = ({ from, to }: Figure): number => (from === undefined || to === undefined ? 0 : to - from);
-
-/** The same in every item of the list. */
-const partOf = ({ within: _, hasText: __, ...part }: Locator): Locator => part;
 
 const isInItem = ({ locator }: Figure, items: Locator): boolean => {
   const { within } = locator;

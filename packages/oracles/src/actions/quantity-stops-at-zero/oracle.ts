@@ -1,4 +1,4 @@
-import type { Action, Change, List, ListColumn, Locator, SiteModel, Step } from '@prowl/contracts';
+import type { Action, List, ListColumn, SiteModel, Step } from '@prowl/contracts';
 import {
   assume,
   countOf,
@@ -23,6 +23,7 @@ import {
 import { open } from '../../site/drafting.ts';
 import { sentByEnter } from '../../site/entering.ts';
 import { oneNumber } from '../../site/numbers.ts';
+import { shiftsAt } from '../../site/parts.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
 
@@ -30,34 +31,15 @@ import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts'
 const mostPresses = 5;
 const mostTests = 3;
 
-type Figure = Extract<Change, { what: 'figure' }>;
-
-/** The same in every item of the list. */
-const partOf = ({ within: _, hasText: __, visible: ___, ...part }: Locator): Locator => part;
-
-/** The number of its item that each press takes one from. */
-const fallsByOne = ({ tries }: Action): Figure | undefined => {
-  const figures = tries.map(({ changes }) =>
-    changes.filter(
-      (change): change is Figure => change.what === 'figure' && change.locator.within !== undefined,
-    ),
-  );
-  const [first] = figures.flat();
-  const falls = (all: readonly Figure[]) =>
-    all.some(
-      ({ locator, from, to }) =>
-        from !== undefined && to === from - 1 && sameThing(partOf(locator), first && partOf(first.locator)),
-    );
-  return figures.every(falls) ? first : undefined;
-};
-
-/** How many there are of a thing: it says so, or has a price. Points and balances may well be below zero. */
-const quantityIn = (list: List, figure: Figure): ListColumn | undefined => {
-  const column = list.columns.find(({ locator }) => sameThing(partOf(locator), partOf(figure.locator)));
-  const isGoods = list.columns.some(({ meaning }) => meaning === 'price');
-  if (column === undefined || (column.meaning !== 'quantity' && !isGoods)) return undefined;
+/** The number of its item that each press takes one from. How many there are of a thing: it says so, or has a price. Points and balances may well be below zero. */
+const quantityIn = ({ columns }: List, action: Action): ListColumn | undefined => {
+  const isGoods = columns.some(({ meaning }) => meaning === 'price');
   const isCount = (sample: string) => /^\d/.test(sample.trim()) && oneNumber(sample) !== undefined;
-  return column.samples.every(isCount) ? column : undefined;
+  return columns.find(({ locator, meaning, samples }) => {
+    const shifts = shiftsAt(action, locator);
+    const falls = shifts.length === action.tries.length && shifts.every((shift) => shift === -1);
+    return falls && (isGoods || meaning === 'quantity') && samples.every(isCount);
+  });
 };
 
 /** The item that has fewest, of those that exploring left alone. */
@@ -81,8 +63,7 @@ const stops = (site: SiteModel, acting: Acting, guard: Guarding): PlanDraft | un
   const { action, page } = acting;
   const back = page.actions.find(({ key }) => key === action.undoneBy);
   const list = page.lists.find(({ items }) => sameThing(items, action.items));
-  const figure = fallsByOne(action);
-  const column = list && figure && quantityIn(list, figure);
+  const column = list && quantityIn(list, action);
   const found = column && nearest(acting, column);
   if (list === undefined || column === undefined || found === undefined) return undefined;
   if (action.writes && back === undefined && !site.disposable) return undefined;

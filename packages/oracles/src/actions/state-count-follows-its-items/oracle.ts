@@ -23,6 +23,7 @@ import {
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { oneNumber } from '../../site/numbers.ts';
+import { shiftsAt } from '../../site/parts.ts';
 import { asExplored } from '../../site/planning.ts';
 import { type CountedState, countedStates, crossingOf, tagsOf, timesIn } from '../../site/states.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
@@ -75,13 +76,8 @@ const countedWay = (acts: readonly Acting[], page: Page, state: CountedState): W
   if (crossing === undefined) return undefined;
   for (const { action } of acts) {
     if (action.kind !== 'count') continue;
-    const by = action.tries.flatMap(({ changes }) =>
-      changes.flatMap((change) =>
-        change.what === 'figure' && change.from !== undefined && change.to !== undefined
-          ? [change.to - change.from]
-          : [],
-      ),
-    );
+    // Of the number that decides, and of none that goes by it.
+    const by = shiftsAt(action, crossing.amount.locator);
     const [step_] = by;
     if (step_ === undefined || Math.abs(step_) !== 1 || by.some((each) => each !== step_)) continue;
     const names = namingOf(page, { items: state.list.items })?.names ?? [];

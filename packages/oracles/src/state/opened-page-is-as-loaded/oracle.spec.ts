@@ -1,6 +1,6 @@
-import { click, role } from '@prowl/plan';
+import { click, css, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aControl, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { openedPageIsAsLoaded } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
@@ -57,6 +57,32 @@ describe('opened-page-is-as-loaded', () => {
     );
     const [plan] = plansOf(openedPageIsAsLoaded, site);
     expect(JSON.stringify(plan?.steps).match(/open tab 2/g)).toHaveLength(4);
+  });
+
+  it('opens an item that was switched before, on a copy to be thrown away', () => {
+    const items = css('main li');
+    const mark = anAction(
+      'toggle',
+      'Mark',
+      [click({ ...role('button', 'Mark'), within: { ...items, hasText: template('{{item}}') } })],
+      [[aChange('item', { how: 'changed', own: true, items, from: 'Aurora {new}', to: 'Aurora' })]],
+      {
+        items,
+        perItem: true,
+        writes: true,
+        examples: ['Aurora', 'Bertha', 'Cornelia'].map((text) => ({ text })),
+      },
+    );
+    const site = structuredClone(pages.site);
+    const [list] = site.pages;
+    const [acting] = aPage('/barges', { actions: [mark] }).actions;
+    if (acting !== undefined) list?.actions.push(acting);
+    const titles = (disposable: boolean) =>
+      plansOf(openedPageIsAsLoaded, { ...site, disposable }).map(({ title }) => title);
+    expect(titles(true)).toContain(
+      'barges: what is opened after "Mark" shows what it shows when it is loaded',
+    );
+    expect(titles(false)).toHaveLength(2);
   });
 
   it('says nothing of pages that ask for nothing by script', () => {

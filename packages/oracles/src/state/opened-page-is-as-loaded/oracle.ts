@@ -18,12 +18,22 @@ import {
 import { tabsOf } from '../../actions/tabs.ts';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Opening, openItem, openingPlace, openingsOf } from '../../identity/opening.ts';
+import {
+  type ActionSubject,
+  actingOn,
+  actingPlace,
+  nameOf,
+  sameThing,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
 import { pathIn, templateOf, withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
-import { openListing } from '../../site/listing.ts';
+import { openListing, under } from '../../site/listing.ts';
+import { byThen, staged } from '../../site/staging.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
-const most = 4;
+const most = 6;
 const lines = bareLines();
 
 /** Script builds the page from what it asks for: what it shows may be of another page that was there before. */
@@ -63,6 +73,46 @@ const asOpened = (opening: Opening, guard: Guarding): PlanDraft => {
     bug: { title: `The ${name} shows something else when it is opened by its link than when it is loaded` },
   });
 };
+
+/** Opened after it was switched, as a message that was marked as unread: what counts such items follows when it is opened. */
+const asSwitched = (
+  { listing: { list }, detail }: Opening,
+  subject: ActionSubject,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const { action, targets, create } = subject;
+  if (list.detail === undefined || create !== undefined || !action.writes) return undefined;
+  const [, second] = targets;
+  const name = pageName(detail);
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(action.name)} then opened`,
+    title: `${whereOf(subject)}: what is opened after ${nameOf(subject)} shows what it shows when it is loaded`,
+    steps: [
+      ...staged(subject),
+      actingOn(action, second, `${nameOf(subject)} on the second of three items`),
+      step('open it', click(under(second.item, list.detail.link)), settle()),
+      settle(),
+      ...comparing,
+    ],
+    bug: { title: `The ${name} shows something else when it is opened after ${nameOf(subject)}` },
+  });
+};
+
+const mostSwitched = 2;
+const switchedThenOpened = (site: SiteModel, openings: readonly Opening[], guard: Guarding) =>
+  openings.flatMap((opening) => {
+    const { list, page } = opening.listing;
+    return subjectsOf(site, 'toggle')
+      .filter(
+        ({ action, page: { template } }) =>
+          template === page.template &&
+          action.perItem &&
+          sameThing(action.items, { ...list.items, visible: undefined }),
+      )
+      .slice(0, mostSwitched)
+      .map((subject) => asSwitched(opening, byThen(subject), guard));
+  });
 
 const isWithinItsKind = ({ kind, perItem, tries, needs }: Action): boolean =>
   kind === 'navigate' &&
@@ -163,9 +213,11 @@ export const openedPageIsAsLoaded = defineOracle({
   because: 'People read what belongs to another record or was true a moment ago, and cannot know it.',
   worth: 'solid',
   plan: ({ site }, guard) => {
-    const opened = openingsOf(site)
-      .filter(({ detail, listing }) => isBuilt(site, detail) && listing.list.count > 1)
-      .map((opening) => asOpened(opening, guard));
+    const openings = openingsOf(site).filter(
+      ({ detail, listing }) => isBuilt(site, detail) && listing.list.count > 1,
+    );
+    const opened = openings.map((opening) => asOpened(opening, guard));
+    const switched = switchedThenOpened(site, openings, guard);
     const led = site.pages
       .filter((page) => page.reach.length === 0 && isBuilt(site, page))
       .flatMap((page) =>
@@ -179,6 +231,8 @@ export const openedPageIsAsLoaded = defineOracle({
       .filter((page) => page.reach.length === 0 && page.status < 400 && isBuilt(site, page))
       .filter(({ template }) => /[:{[*]/.test(template) && !met.has(template) && met.add(template))
       .map((page) => asNeighbour(page, guard));
-    return [...led, ...neighbours, ...opened].filter((plan) => plan !== undefined).slice(0, most);
+    return [...led, ...neighbours, ...switched, ...opened]
+      .filter((plan) => plan !== undefined)
+      .slice(0, most);
   },
 });
