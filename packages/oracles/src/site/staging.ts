@@ -216,3 +216,7 @@ export const takenBack = ({ action, create, site, writes }: ActionSubject, targe
   const back = actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
   return back ? [actingOn(back, target, `take it back on the ${target.words} item`)] : [];
 };
+
+/** What takes it back goes by itself, as the message that offers it does: later there is no way back. */
+export const isBackForNow = ({ action, site }: ActionSubject): boolean =>
+  actionsOf(site).some((other) => other.action.key === action.undoneBy && !other.action.perItem);

@@ -56,6 +56,16 @@ const isMenu = ({ action }: Acting): boolean =>
     ({ how, locator }) => how === 'came' && locator?.by === 'role' && entries.has(locator.role),
   );
 
+/** A button that is called by a number of its item, too, is called otherwise in another one. */
+const isNumbered = ({ action: { steps } }: Acting): boolean =>
+  steps.some(
+    (each) =>
+      each.do === 'click' &&
+      each.target.by === 'role' &&
+      typeof each.target.name === 'object' &&
+      /\d/.test(each.target.name.template),
+  );
+
 /** It goes on from what another one opened, and opens nothing else. */
 const goesOn = ({ action }: Acting, all: readonly Acting[]): boolean =>
   all.some(
@@ -124,6 +134,7 @@ export const dialogIsAboutItsOwnItem = defineOracle({
         acting.action.kind === 'open' &&
         acting.action.perItem &&
         !isMenu(acting) &&
+        !isNumbered(acting) &&
         changesOf(acting.action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog'),
     );
     return opening

@@ -35,7 +35,7 @@ import {
 import { forthOf, isFurther, needsAnother } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { byThen, cleanedUp, staged, takenBack } from '../../site/staging.ts';
+import { byThen, cleanedUp, isBackForNow, staged, takenBack } from '../../site/staging.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
 
@@ -100,6 +100,8 @@ const shownNow = (subject: ActionSubject, before: Expression): Expression =>
 const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items, page, site, targets } = subject;
   if (!action.perItem || !isData(subject) || needsAnother(subject)) return undefined;
+  // What is not the session's own would stay changed.
+  if (subject.writes && create === undefined && !site.disposable && isBackForNow(subject)) return undefined;
   // Others of a list that the application keeps show that it means to.
   if (create?.action.kept !== 'yes' && action.kept !== 'yes' && !isAnnounced(subject)) return undefined;
   const back = page.actions.find((other) => forthOf({ page, action: other })?.key === action.key);
@@ -154,7 +156,7 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
         lostOnReload(items),
       ),
       ...follow,
-      ...takenBack(subject, second),
+      ...(isBackForNow(subject) ? [] : takenBack(subject, second)),
       ...cleanedUp(subject, ...left),
     ],
     bug: { title: `What ${nameOf(subject)} does is lost when the page is loaded anew` },

@@ -135,14 +135,14 @@ export const oneBox = (controls: readonly SeenControl[]): SeenControl[] => {
   return controls.filter((control) => !isBox(control) || control === first);
 };
 
-/** Of entries that differ in nothing but their numbers, as hours do, and of values to choose one from. */
-const mostAlike = 2;
+/** Of entries that differ in nothing but their numbers, as hours do, and of values to choose one from, the first and the last: what is free for one item may not be free for another. */
 const fewOfEach = (controls: readonly SeenControl[]): SeenControl[] => {
   const make = ({ role, name }: SeenControl) =>
     role === 'option' ? role : `${role} ${name.replace(/\d+/g, '#')}`;
   return controls.filter((control, index) => {
     if (control.role !== 'option' && !/\d/.test(control.name)) return true;
-    return controls.slice(0, index).filter((other) => make(other) === make(control)).length < mostAlike;
+    const isAlike = (other: SeenControl) => make(other) === make(control);
+    return !controls.slice(0, index).some(isAlike) || !controls.slice(index + 1).some(isAlike);
   });
 };
 

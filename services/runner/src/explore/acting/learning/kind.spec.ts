@@ -37,6 +37,20 @@ describe('an action on an item', () => {
     expect(kindOf(changed(from, to), { perItem: true, item: 'Oak', items })).toBe(kind);
   });
 
+  it('is a switch where the number is in the words of a message', () => {
+    const words = 'Reorder of Tablets 250 mg is off.';
+    const said: Change = { ...figure, label: words, text: words, to: 250 };
+    delete (said as { from?: number }).from;
+    const switched: Change = {
+      ...{ what: 'state', locator: items, name: 'Reorder', state: 'checked' },
+      ...{ from: 'true', to: 'false', own: true },
+    };
+    const message: Change = { what: 'message', text: words };
+    expect(kindOf([said, switched, message], { perItem: true, item: 'Tablets', items })).toBe('toggle');
+    expect(kindOf([said, switched], { perItem: true, item: 'Tablets', items })).toBe('count');
+    expect(isUnchanged([said, message])).toBe(true);
+  });
+
   it('takes what it is about from one item to another', () => {
     const changes = [
       item('changed', { from: '9:00 Oak Check {button More}', to: '9:00 {}' }),

@@ -22,6 +22,13 @@ const withoutDigits = (text: string): string => text.replace(/[\d.,]+/g, '#');
 /** A message was shown, or went: what it can be put away with opens nothing. */
 const isTold = (change: Change): boolean => change.what === 'part' && change.told === true;
 
+/** A number in the words of a message, as of the item that it names, counts nothing. */
+const isSaid = (change: Change, changes: readonly Change[]): boolean =>
+  change.what === 'figure' &&
+  change.from === undefined &&
+  change.text !== '' &&
+  changes.some((other) => other.what === 'message' && other.text.includes(change.text));
+
 /** What is not an effect by itself: traffic and storage may follow from anything. */
 const visible = (change: Change): boolean =>
   !['storage', 'request', 'problem'].includes(change.what) && !isTold(change);
@@ -152,7 +159,7 @@ const ofParts = (changes: readonly Change[], { partsCame, partsWent }: Sorted): 
     return renamed ? 'toggle' : 'open';
   }
   if (partsWent.some(solid)) return 'close';
-  if (changesOf(changes, 'figure').length > 0) return 'count';
+  if (changes.some((change) => change.what === 'figure' && !isSaid(change, changes))) return 'count';
   if (changesOf(changes, 'state').some(({ state }) => state !== 'focused')) return 'toggle';
   if (partsCame.length > 0) return 'open';
   if (partsWent.length > 0) return 'close';
@@ -187,6 +194,7 @@ export const isUnchanged = (changes: readonly Change[]): boolean =>
   changes.every(
     (change) =>
       !visible(change) ||
+      isSaid(change, changes) ||
       (change.what === 'state' && (change.state === 'focused' || change.state === 'class')) ||
       change.what === 'message',
   );
