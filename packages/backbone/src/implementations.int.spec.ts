@@ -7,7 +7,14 @@ import { describe, expect, it } from 'vitest';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const noImplementation = ['nest'];
-const suites = ['eventLogSuite', 'requestsSuite', 'jobQueueSuite', 'artifactStoreSuite', 'secretStoreSuite'];
+const suites = [
+  'eventLogSuite',
+  'requestsSuite',
+  'jobQueueSuite',
+  'artifactStoreSuite',
+  'secretStoreSuite',
+  'snapshotStoreSuite',
+];
 const folders = (await readdir(here, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !noImplementation.includes(entry.name))
   .map(({ name }) => name);

@@ -46,3 +46,4 @@ export type {
 export { limits } from './names.ts';
 export type { RequestContext, RequestHandler, RequestOptions, Requests, ServeOptions } from './requests.ts';
 export type { SecretStore } from './secrets.ts';
+export type { Snapshot, SnapshotStore } from './snapshots.ts';

@@ -50,6 +50,7 @@ export const instrument = (backbone: Backbone, options: InstrumentOptions): Inst
     jobs: jobQueue(backbone.jobs, options),
     artifacts: backbone.artifacts,
     secrets: backbone.secrets,
+    snapshots: backbone.snapshots,
     alive: () => backbone.alive(),
     health: () => backbone.health(),
     close: () => backbone.close(),

@@ -40,6 +40,7 @@ export { createGate, openGates } from './suites/gate.ts';
 export { jobQueueSuite } from './suites/jobs.ts';
 export { requestsSuite } from './suites/requests.ts';
 export { type SecretBackboneStore, secretStoreSuite } from './suites/secrets.ts';
+export { snapshotStoreSuite } from './suites/snapshots.ts';
 export {
   type BackboneStore,
   collect,

@@ -6,9 +6,10 @@ import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node
 import { join } from 'node:path';
 import { checkMeta, clamp, leastRoom } from '../artifact-rules.ts';
 import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from '../artifacts.ts';
-import { BackboneClosed, BackboneUnavailable, StoreFull } from '../errors.ts';
+import { BackboneClosed } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
+import { codeOf, isFull, syncFolder, unavailable } from './files.ts';
 
 interface Described extends StoredArtifact {
   readonly contentType: string;
@@ -106,7 +107,7 @@ export class EmbeddedArtifactStore implements ArtifactStore {
 
   #unavailable(error: unknown): unknown {
     if (isFull(error)) this.#full = true;
-    return unavailable(error);
+    return unavailable(error, 'artifact');
   }
 
   #path(team: string, id: string): string {
@@ -118,7 +119,7 @@ export class EmbeddedArtifactStore implements ArtifactStore {
       return JSON.parse(await readFile(`${this.#path(team, id)}.json`, 'utf8'));
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined;
-      throw unavailable(error);
+      throw unavailable(error, 'artifact');
     }
   }
 
@@ -147,33 +148,7 @@ export class EmbeddedArtifactStore implements ArtifactStore {
 async function* bytesOf(file: string, range: { start: number; end: number }): AsyncIterable<Uint8Array> {
   if (range.end <= range.start) return;
   await stat(file).catch((cause) => {
-    throw unavailable(cause);
+    throw unavailable(cause, 'artifact');
   });
   yield* createReadStream(file, { start: range.start, end: range.end - 1 });
-}
-
-/** A rename is durable only when its folder is. Windows cannot sync folders and needs not. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
-}
-
-function unavailable(error: unknown): unknown {
-  if (error instanceof BackboneUnavailable) return error;
-  if (isFull(error))
-    return new StoreFull('The disk is full: the artifact could not be stored. Make room.', { cause: error });
-  const code = codeOf(error);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EMFILE' || code === 'ENOENT') {
-    return new BackboneUnavailable(`The artifact folder cannot be used (${code}).`, { cause: error });
-  }
-  return error;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

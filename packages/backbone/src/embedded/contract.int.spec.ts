@@ -9,6 +9,7 @@ import {
   requestsSuite,
   type SecretBackboneStore,
   secretStoreSuite,
+  snapshotStoreSuite,
 } from '@prowl/testkit';
 import { openEmbedded } from './open.ts';
 
@@ -59,3 +60,4 @@ requestsSuite('embedded', makeStore);
 jobQueueSuite('embedded', makeStore);
 artifactStoreSuite('embedded', makeStore);
 secretStoreSuite('embedded', makeStore);
+snapshotStoreSuite('embedded', makeStore);

@@ -15,6 +15,7 @@ import { EmbeddedJobQueue } from './jobs.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedRequests } from './requests.ts';
 import { EmbeddedSecretStore, keyFrom } from './secrets.ts';
+import { EmbeddedSnapshotStore } from './snapshots.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 export interface EmbeddedOptions {
@@ -42,9 +43,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Backbone> 
     const database = new Database(join(dataDir, 'backbone.db'));
     held.push({ [Symbol.dispose]: () => database.close() });
     const artifacts = await EmbeddedArtifactStore.open(join(dataDir, 'artifacts'));
-    return await compose(options, database, artifacts, new EmbeddedSecretStore(database, sealer), () =>
-      release(held),
-    );
+    const snapshots = await EmbeddedSnapshotStore.open(join(dataDir, 'snapshots'));
+    const stores = { artifacts, snapshots, secrets: new EmbeddedSecretStore(database, sealer) };
+    return await compose(options, database, stores, () => release(held));
   } catch (cause) {
     release(held);
     throw cause instanceof BackboneError
@@ -53,11 +54,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Backbone> 
   }
 }
 
+interface Stores {
+  readonly artifacts: EmbeddedArtifactStore;
+  readonly snapshots: EmbeddedSnapshotStore;
+  readonly secrets: EmbeddedSecretStore;
+}
+
 async function compose(
   options: EmbeddedOptions,
   database: Database,
-  artifacts: EmbeddedArtifactStore,
-  secrets: EmbeddedSecretStore,
+  { artifacts, snapshots, secrets }: Stores,
   end: () => void,
 ): Promise<Backbone> {
   const { backoff = defaultBackoff, onError = warn } = options;
@@ -75,6 +81,7 @@ async function compose(
     closing.abort();
     await settled(subscriptions.close(), closeMs);
     artifacts.close();
+    snapshots.close();
     end();
   };
   const backbone: Backbone = {
@@ -83,6 +90,7 @@ async function compose(
     jobs,
     artifacts,
     secrets,
+    snapshots,
     alive: async () => closed === undefined,
     async health() {
       const room = await hasRoom(resolve(options.dataDir));

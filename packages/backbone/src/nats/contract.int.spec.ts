@@ -9,6 +9,7 @@ import {
   requestsSuite,
   type SecretBackboneStore,
   secretStoreSuite,
+  snapshotStoreSuite,
   startNatsServer,
 } from '@prowl/testkit';
 import { afterAll, describe } from 'vitest';
@@ -85,4 +86,5 @@ describe.skipIf(server === undefined)('the backbone on NATS', () => {
   jobQueueSuite('nats', makeStore);
   artifactStoreSuite('nats', makeStore);
   secretStoreSuite('nats', makeStore);
+  snapshotStoreSuite('nats', makeStore);
 });

@@ -24,6 +24,7 @@ import { JobRecords } from './records.ts';
 import { NatsRequests } from './requests.ts';
 import { Room, type Stored } from './room.ts';
 import { NatsSecretStore } from './secrets.ts';
+import { NatsSnapshotStore } from './snapshots.ts';
 import { configsOf, streamsOf } from './streams.ts';
 import { Sweeper, type SweepOptions } from './sweeping.ts';
 
@@ -111,6 +112,7 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
       jobs: new NatsJobQueue(link, streams, new JobRecords(link, records), { leaseMs, backoff }),
       artifacts: new NatsArtifactStore(linkOf('artifacts'), objects),
       secrets: new NatsSecretStore(link, secrets, sealer),
+      snapshots: new NatsSnapshotStore(linkOf('artifacts'), objects),
     };
     const sweeper = options.sweep === undefined ? undefined : new Sweeper(link, records, options.sweep);
     closing.signal.addEventListener('abort', () => sweeper?.[Symbol.dispose]());
@@ -123,7 +125,7 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
   }
 }
 
-interface Parts extends Pick<Backbone, 'artifacts' | 'secrets'> {
+interface Parts extends Pick<Backbone, 'artifacts' | 'secrets' | 'snapshots'> {
   readonly events: NatsEventLog;
   readonly requests: NatsRequests;
   readonly jobs: NatsJobQueue;

@@ -2,7 +2,7 @@
 import type { Backbone } from '@prowl/backbone';
 import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
 
-export type CrashTask = 'append' | 'lease' | 'handle' | 'store' | 'pour' | 'seal';
+export type CrashTask = 'append' | 'lease' | 'handle' | 'store' | 'pour' | 'seal' | 'snapshot';
 
 type Say = (line: Record<string, unknown>) => void;
 
@@ -60,5 +60,13 @@ export const crashTasks: Record<CrashTask, (backbone: Backbone, say: Say) => Pro
   async seal(backbone, say) {
     say({ reference: await backbone.secrets.put('blue', 'login.password', 'open sesame') });
     await forEver();
+  },
+  /** One snapshot after the other in the place of the last, as fast as they are acknowledged. */
+  async snapshot(backbone, say) {
+    for (let round = 1; ; round += 1) {
+      const bytes = Buffer.alloc(1_500_000, round % 256);
+      await backbone.snapshots.put('blue', 'lamps', { version: 'folds.1', position: round, bytes });
+      say({ round });
+    }
   },
 };

@@ -18,7 +18,7 @@ async function* inTime<Value>(
 
 /** What follows the log goes on when it is back; everything else is given up in time. */
 export const attentive = (backbone: Backbone, { watch }: Pick<Parts, 'watch'>): Backbone => {
-  const { events, requests, jobs, artifacts, secrets } = backbone;
+  const { events, requests, jobs, artifacts, secrets, snapshots } = backbone;
   return {
     events: {
       append: (stream, batch, expected) => watch(() => events.append(stream, batch, expected)),
@@ -50,6 +50,7 @@ export const attentive = (backbone: Backbone, { watch }: Pick<Parts, 'watch'>): 
       get: (team, reference) => watch(() => secrets.get(team, reference)),
       delete: (team, reference) => watch(() => secrets.delete(team, reference)),
     },
+    snapshots,
     alive: () => backbone.alive(),
     health: () => watch(() => backbone.health()).catch(() => ({ ...down })),
     close: () => backbone.close(),
