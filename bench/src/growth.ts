@@ -1,5 +1,6 @@
 // What the length of the log costs: how long brain and tracker take to be ready, how much they hold in memory, and how late lists answer.
 // Each measure is a process of its own on the same folder of the embedded backbone. `npm run bench -- growth 10000 100000`.
+// The brain starts twice: from the log alone, and from what the first one kept.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Subscription } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { startBrain } from '@prowl/brain';
+import { systemTeam } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { openSqliteReadModels, startTracker } from '@prowl/tracker';
 import { fill, history } from './history.ts';
@@ -63,7 +65,10 @@ const tracker = async (folder: string): Promise<Measures> => {
   return measures;
 };
 
-/** Ready: the log is folded. Then its policies go through what came since the last one, which a brain that runs does once for each event. */
+/**
+ * Ready: what was kept and the log behind it are folded; the first time, the whole log. Then its policies go through what came since the last
+ * one, which a brain that runs does once for each event, and what it knows is kept.
+ */
 const brain = async (folder: string): Promise<Measures> => {
   await using backbone = await openEmbedded({ dataDir: folder });
   const head = await backbone.events.head();
@@ -89,11 +94,21 @@ const brain = async (folder: string): Promise<Measures> => {
   while (subscriptions.some((subscription) => subscription.position() < head))
     await new Promise((resolve) => setTimeout(resolve, 20));
   const took = (performance.now() - begun) / 1_000;
-  return {
-    ...{ 'ready, s': ready, MB: held, 'policies, events/s': Math.round(left / took) },
+  const policies = {
+    'policies, events/s': Math.round(left / took),
     'policies, events/s of CPU': Math.round(left / (cpu() - before)),
   };
+  for (let kept = 0; kept + keptEvery < head; await new Promise((resolve) => setTimeout(resolve, 100)))
+    kept = (await backbone.snapshots.get(systemTeam, 'brain-teams'))?.position ?? 0;
+  return { 'ready, s': ready, MB: held, ...policies };
 };
+
+/** What a brain leaves unkept at most, as it does without another setting. */
+const keptEvery = 5_000;
+
+/** Of one whose policies have nothing left to do. */
+const startOf = (measures: Measures): Measures =>
+  Object.fromEntries(Object.entries(measures).filter(([name]) => !name.startsWith('policies')));
 
 const measured = (role: string, folder: string): Promise<Measures> =>
   new Promise((resolve, reject) => {
@@ -117,18 +132,21 @@ const compare = async (sizes: readonly number[]) => {
       await fill(backbone, events, size);
       await backbone.close();
       await rm(join(folder, 'models.db'), { force: true });
+      await rm(join(folder, 'snapshots'), { recursive: true, force: true });
       const named = (who: string, measures: Measures) =>
         Object.fromEntries(Object.entries(measures).map(([name, value]) => [`${who}: ${name}`, value]));
       columns.push({
         ...named('tracker', await measured('tracker', folder)),
         ...named('tracker', await measured('tracker', folder)),
-        ...named('brain', await measured('brain', folder)),
+        ...named('brain that reads the log', await measured('brain', folder)),
+        ...named('brain with a snapshot', startOf(await measured('brain', folder))),
       });
     }
     const names = Object.keys(columns[0] ?? {});
+    const ratio = (name: string) => ((columns.at(-1)?.[name] ?? 0) / (columns[0]?.[name] ?? 1)).toFixed(2);
     table(
-      ['', ...sizes.map((size) => `${size.toLocaleString('en-GB')} events`)],
-      names.map((name) => [name, ...columns.map((column) => column[name] ?? '')]),
+      ['', ...sizes.map((size) => `${size.toLocaleString('en-GB')} events`), 'last to first'],
+      names.map((name) => [name, ...columns.map((column) => column[name] ?? ''), ratio(name)]),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ const open = () => {
   const replica = () => {
     const courier = new Courier({
       backbone: memory.backbone,
-      states: new TeamStates(memory.backbone.events, memory.context.logger),
+      states: new TeamStates(memory.backbone, memory.context.logger),
       logger: memory.context.logger,
       now: () => now,
       pauses: [5_000],

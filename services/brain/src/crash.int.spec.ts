@@ -34,16 +34,20 @@ class Died extends Error {
   readonly kind = 'unavailable';
 }
 
+interface Death {
+  readonly at: number;
+  readonly when: 'before' | 'after';
+  /** Of which writes it is the n-th. */
+  readonly of: 'facts' | 'snapshots';
+}
+
 /** The backbone as a process sees it that dies at its n-th write: just before it, or just after it was acknowledged. */
-const mortal = (
-  backbone: Backbone,
-  life: Life,
-  dies: { at: number; when: 'before' | 'after' } | undefined,
-): Backbone => {
+const mortal = (backbone: Backbone, life: Life, dies: Death | undefined): Backbone => {
   const write =
-    <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+    <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>, of: Death['of'] = 'facts') =>
     async (...args: Args): Promise<Result> => {
       if (life.dead) throw new Died();
+      if (of !== (dies?.of ?? 'facts')) return act(...args);
       life.writes += 1;
       const last = life.writes === dies?.at;
       if (last) life.dead = true;
@@ -59,7 +63,7 @@ const mortal = (
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-  const { events, jobs, artifacts } = backbone;
+  const { events, jobs, artifacts, snapshots } = backbone;
   return overriding(backbone, {
     events: overriding(events, { append: write(events.append.bind(events)) }),
     jobs: overriding(jobs, {
@@ -67,12 +71,15 @@ const mortal = (
       cancel: write(jobs.cancel.bind(jobs)),
     }),
     artifacts: overriding(artifacts, { put: write(artifacts.put.bind(artifacts)) }),
+    snapshots: overriding(snapshots, { put: write(snapshots.put.bind(snapshots), 'snapshots') }),
   });
 };
 
 /** One session from configuration to release; gives what was written and how often the brain wrote. */
-const session = async (dies: { at: number; when: 'before' | 'after' } | undefined) => {
+const session = async (dies: Death | undefined) => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-crash-'));
+  const keeping = dies?.of === 'snapshots' ? { everyEvents: 1, everyMs: 1 } : undefined;
+  const options = { logger, now: Date.now, planner, ...(keeping === undefined ? {} : { keeping }) };
   try {
     await using backbone = await openEmbedded({
       dataDir: folder,
@@ -80,22 +87,17 @@ const session = async (dies: { at: number; when: 'before' | 'after' } | undefine
       onError: () => undefined,
     });
     {
-      await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
+      await using _ = await startBrain({ backbone, ...options });
       await configure(backbone);
     }
     const life: Life = { writes: 0, dead: false };
     await using _ = await pretendRunner(backbone, (url) => url !== '/');
     {
-      await using _ = await startBrain({
-        backbone: mortal(backbone, life, dies),
-        logger,
-        now: Date.now,
-        planner,
-      });
+      await using _ = await startBrain({ backbone: mortal(backbone, life, dies), ...options });
       await command(backbone, 'StartSession', small).catch(() => undefined);
       await until(async () => life.dead || (await released(backbone)()), 'the end or the death');
     }
-    await using __ = await startBrain({ backbone, logger, now: Date.now, planner });
+    await using __ = await startBrain({ backbone, ...options });
     // A command that died before anything was kept was never answered: its sender repeats it.
     if (!(await allEvents(backbone)).some(({ type }) => type === 'SessionAdmitted'))
       await command(backbone, 'StartSession', small);
@@ -142,6 +144,19 @@ const essence = (events: readonly EventEnvelope[]) => {
   };
 };
 
+const expectNothingTwice = (
+  events: readonly EventEnvelope[],
+  expected: ReturnType<typeof essence>,
+  where: string,
+) => {
+  expect(essence(events), where).toEqual(expected);
+  for (const type of once) {
+    const streams = events.filter((event) => event.type === type).map(({ subject }) => subject);
+    expect(new Set(streams).size, `${where}: ${type} once`).toBe(streams.length);
+  }
+  expect(events.every((event) => event.team === team)).toBe(true);
+};
+
 describe('a brain that dies at any write of a session', () => {
   it('ends the session with the same tests, bugs and tickets, and nothing twice', {
     timeout: 300_000,
@@ -154,15 +169,20 @@ describe('a brain that dies at any write of a session', () => {
     expect(expected.phases).toEqual(['planning', 'testing', 'triaging']);
     for (let at = 1; at <= whole.writes; at += 1) {
       for (const when of ['before', 'after'] as const) {
-        const { events } = await session({ at, when });
-        const where = `${when} write ${at} of ${whole.writes}`;
-        expect(essence(events), where).toEqual(expected);
-        for (const type of once) {
-          const streams = events.filter((event) => event.type === type).map(({ subject }) => subject);
-          expect(new Set(streams).size, `${where}: ${type} once`).toBe(streams.length);
-        }
-        expect(events.every((event) => event.team === team)).toBe(true);
+        const { events } = await session({ at, when, of: 'facts' });
+        expectNothingTwice(events, expected, `${when} write ${at} of ${whole.writes}`);
       }
     }
+  });
+
+  it('does so as well when it dies while it keeps what it knows, and begins with what was kept', {
+    timeout: 120_000,
+  }, async () => {
+    const expected = essence((await session(undefined)).events);
+    for (const at of [1, 2, 3, 5, 8, 13])
+      for (const when of ['before', 'after'] as const) {
+        const { events } = await session({ at, when, of: 'snapshots' });
+        expectNothingTwice(events, expected, `${when} snapshot ${at}`);
+      }
   });
 });

@@ -18,7 +18,7 @@ const open = () => {
   const letters: DeadLetter[] = [];
   memory.backbone.jobs.deadLetters = async () => letters;
   let now = startedAt + 60_000;
-  const states = new TeamStates(memory.backbone.events, memory.context.logger);
+  const states = new TeamStates(memory.backbone, memory.context.logger);
   const replica = () =>
     new IssueFiler({
       backbone: memory.backbone,

@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 const open = () => {
   const memory = openMemory();
   const { backbone, context } = memory;
-  const states = new TeamStates(backbone.events, context.logger);
+  const states = new TeamStates(backbone, context.logger);
   const reactor = new Reactor({ ...context, states });
   const planner = { run: () => Promise.reject(new Error('the model is broken')) };
   const delivered: number[] = [];

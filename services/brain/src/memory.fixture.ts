@@ -1,5 +1,11 @@
 // A backbone in memory for the specs of handlers and effects: the log with its rules, what was queued and stored.
-import { type Backbone, type Job, type RecordedEvent, WrongExpectedPosition } from '@prowl/backbone';
+import {
+  type Backbone,
+  type Job,
+  type RecordedEvent,
+  type Snapshot,
+  WrongExpectedPosition,
+} from '@prowl/backbone';
 import { type DomainEvent, type EventType, eventDefinitions, parseEvent } from '@prowl/contracts';
 import { createLogger, type Logger } from '@prowl/telemetry';
 import type { Cause } from './core/envelope.ts';
@@ -15,6 +21,7 @@ export const openMemory = () => {
   const cancelled: string[] = [];
   const files = new Map<string, string>();
   const deletedSecrets: string[] = [];
+  const snapshots = new Map<string, Snapshot>();
   const inStream = (of: RecordedEvent['stream']) =>
     recorded.filter(({ stream }) => JSON.stringify(stream) === JSON.stringify(of));
   const backbone = {
@@ -29,8 +36,8 @@ export const openMemory = () => {
         return { position: recorded.length };
       },
       read: async (stream, after = 0) => inStream(stream).filter(({ position }) => position > after),
-      readPages: async function* ({ after }) {
-        const page = recorded.filter(({ position }) => position > after);
+      readPages: async function* ({ after, limit = Number.POSITIVE_INFINITY }) {
+        const page = recorded.filter(({ position }) => position > after).slice(0, limit);
         if (page.length > 0) yield page;
       },
       head: async () => recorded.length,
@@ -58,7 +65,13 @@ export const openMemory = () => {
         return true;
       },
     },
-  } as { [Port in 'events' | 'jobs' | 'artifacts' | 'secrets']: Partial<Backbone[Port]> };
+    snapshots: {
+      put: async (of, name, snapshot) => {
+        snapshots.set(`${of}.${name}`, snapshot);
+      },
+      get: async (of, name) => snapshots.get(`${of}.${name}`),
+    },
+  } as { [Port in 'events' | 'jobs' | 'artifacts' | 'secrets' | 'snapshots']: Partial<Backbone[Port]> };
   const domain = (): DomainEvent[] =>
     recorded.flatMap(({ event }) => parseEvent(event.type, event.data, event.schemaversion) ?? []);
   const current = async (of: string): Promise<TeamState> => {
@@ -69,6 +82,15 @@ export const openMemory = () => {
     }
     return state;
   };
+  const keepOf = (of: string, ...events: readonly DomainEvent[]) => {
+    for (const { type, data } of events) {
+      const { aggregate } = eventDefinitions[type as EventType];
+      const id = (data as Record<string, string>)[idOf[aggregate] ?? ''] ?? of;
+      const event = pending(type, id, data as never);
+      const envelope = envelopeOf(event, { ...cause, team: of, id: `evt ${recorded.length}` });
+      recorded.push({ position: recorded.length + 1, stream: streamOf(of, event), event: envelope });
+    }
+  };
   return {
     backbone: backbone as Backbone, // what a spec needs of it
     recorded,
@@ -76,18 +98,13 @@ export const openMemory = () => {
     cancelled,
     files,
     deletedSecrets,
+    /** By `<team>.<name>`. */
+    snapshots,
     domain,
     current,
     /** Puts events into the log, each on the stream that its data names. */
-    keep: (...events: readonly DomainEvent[]) => {
-      for (const { type, data } of events) {
-        const { aggregate } = eventDefinitions[type as EventType];
-        const id = (data as Record<string, string>)[idOf[aggregate] ?? ''] ?? team;
-        const event = pending(type, id, data as never);
-        const envelope = envelopeOf(event, { ...cause, id: `evt ${recorded.length}` });
-        recorded.push({ position: recorded.length + 1, stream: streamOf(team, event), event: envelope });
-      }
-    },
+    keep: (...events: readonly DomainEvent[]) => keepOf(team, ...events),
+    keepOf,
     context: {
       backbone: backbone as Backbone,
       logger: createLogger({ name: 'test', level: 'silent' }) as Logger,

@@ -76,7 +76,7 @@ describe('an event that cannot be reacted to', () => {
   it('is reacted to again when it is retried', async () => {
     let isBroken = true;
     const seen: string[] = [];
-    const states = new TeamStates(backbone.events, logger);
+    const states = new TeamStates(backbone, logger);
     const reactor = new Reactor({
       backbone,
       states,

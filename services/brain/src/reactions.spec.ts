@@ -26,7 +26,7 @@ const throws =
   };
 const open = (...reactions: Reaction<TeamState, Effect>[]) => {
   const memory = openMemory();
-  const states = new TeamStates(memory.backbone.events, memory.context.logger);
+  const states = new TeamStates(memory.backbone, memory.context.logger);
   const reactor = new Reactor({ ...memory.context, states, reactions });
   memory.keep(configured);
   const [first] = memory.recorded;

@@ -18,7 +18,7 @@ const open = () => {
   memory.keep(configured, created());
   let now = hour(0);
   const replica = async () => {
-    const states = new TeamStates(memory.backbone.events, memory.context.logger);
+    const states = new TeamStates(memory.backbone, memory.context.logger);
     await states.catchUp();
     const { backbone, context } = memory;
     const { logger } = context;

@@ -27,6 +27,12 @@ import {
   explorationStorage,
   foldExploration,
 } from './exploration/fold.ts';
+import {
+  createForgetting,
+  type ForgettingPart,
+  foldForgetting,
+  forgettingStorage,
+} from './forgetting/fold.ts';
 import { generationCommands } from './generation/commands.ts';
 import {
   createGeneration,
@@ -59,7 +65,7 @@ import { createTickets, foldTickets, type TicketsPart } from './tickets/fold.ts'
 import { webhookCommands } from './webhooks/commands.ts';
 import { createWebhooks, foldWebhooks, type WebhooksPart } from './webhooks/fold.ts';
 
-/** Everything that the brain knows of a team, folded from the log; nothing of it is written anywhere. */
+/** Everything that the brain knows of a team, folded from the log. Plain values, maps and sets: snapshots hold it as it is. */
 export type TeamState = AccessPart &
   ConfigurationPart &
   ExplorationPart &
@@ -74,7 +80,8 @@ export type TeamState = AccessPart &
   ProposalsPart &
   SchedulesPart &
   WebhooksPart &
-  IssuesPart;
+  IssuesPart &
+  ForgettingPart;
 
 export const createTeamState = (): TeamState => ({
   ...createAccess(),
@@ -92,7 +99,11 @@ export const createTeamState = (): TeamState => ({
   ...createSchedules(),
   ...createWebhooks(),
   ...createIssues(),
+  ...createForgetting(),
 });
+
+/** Raised when a fold makes another state of the same events: what was kept of the state before is read from the log again. */
+export const foldVersion = 1;
 
 /** A slice that reads another's part comes behind it. */
 const folds: readonly Fold<TeamState>[] = [
@@ -111,6 +122,7 @@ const folds: readonly Fold<TeamState>[] = [
   foldSchedules,
   foldWebhooks,
   foldIssues,
+  foldForgetting,
 ];
 export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
   for (const each of folds) each(state, event, at);
@@ -156,6 +168,7 @@ export const storages: readonly Storage<TeamState>[] = [
   sessionsStorage,
   analysisStorage,
   generationStorage,
+  forgettingStorage,
 ];
 
 export const commands: Commands<TeamState, CommandName> = {

@@ -12,6 +12,7 @@ import type { CommandsOptions } from './commands.ts';
 import { BrainController, COMMANDS, COURIER, POLICIES } from './controller.ts';
 import { park } from './core/parking.ts';
 import type { Planner } from './core/planner.ts';
+import { Ticking } from './core/ticking.ts';
 import { Courier } from './courier.ts';
 import { IssueFiler } from './issue-filer.ts';
 import { startJobs } from './jobs.ts';
@@ -41,6 +42,8 @@ export interface BrainOptions {
   readonly languageModel?: ModelAtHand | undefined;
   /** Between requests to a repository host that does not answer, milliseconds; the last again and again. Default: up to an hour. */
   readonly hostPauses?: readonly number[];
+  /** When the state of the teams is kept for the next start: after so many events, looked at so often. Default 5 000, 1 000 ms. */
+  readonly keeping?: { readonly everyEvents: number; readonly everyMs: number };
 }
 
 /** The threads that plan; they start when they are needed. */
@@ -61,10 +64,14 @@ export const startBrain = async ({
   scheduleClock = now,
   hostPauses,
   languageModel,
+  keeping = { everyEvents: 5_000, everyMs: 1_000 },
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
-  const states = new TeamStates(backbone.events, logger);
+  const states = new TeamStates(backbone, logger);
+  await states.restore();
   await states.catchUp();
+  const unkept = { logger, failed: 'what is known of the log could not be kept' };
+  stack.use(new Ticking(keeping.everyMs, () => states.keep(keeping.everyEvents), unkept));
   const usage = new ArtifactUsage(backbone.artifacts);
   const room = createRoom(backbone.events, usage, (team) => states.current(team));
   const reactor = new Reactor({ backbone, states, logger, room, testWorkers });

@@ -4,27 +4,78 @@
 //
 // It has everything that was in the log when it was asked for, whoever appended it. Whoever decides on the state of a team asks for it right
 // before, and again after appending; nobody keeps it. What is decided on a single stream reads that stream (core/handling.ts).
-import type { EventLog, RecordedEvent } from '@prowl/backbone';
+import type { Backbone, Position, RecordedEvent } from '@prowl/backbone';
 import { type DomainEvent, type EventEnvelope, parseEvent } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { createTeamState, fold, type TeamState } from './slices.ts';
+import { keepRoll, keepState, keptUpTo, restore } from './snapshots.ts';
 
 /** @throws when it does not fit its schema. Undefined: of a type that the brain does not know. */
 export const readEvent = ({ type, data, schemaversion }: EventEnvelope): DomainEvent | undefined =>
   parseEvent(type, data, schemaversion);
 
+type Uses = Pick<Backbone, 'events' | 'snapshots'>;
+
+/** Of a team: up to where its events were in the snapshot that it began with, its last event since, and the position of its snapshot. */
+interface Mark {
+  readonly from: Position;
+  last: Position;
+  kept: Position;
+}
+
 export class TeamStates {
-  readonly #events: EventLog;
+  readonly #backbone: Uses;
   readonly #logger: Logger;
   readonly #teams = new Map<string, TeamState>();
+  readonly #marks = new Map<string, Mark>();
   #position = 0;
+  #lastId = '';
+  /** Where the snapshots end. */
+  #kept = 0;
   #folding: Promise<void> = Promise.resolve();
   /** The next run of folding, for all who ask before it begins. */
   #next: Promise<void> | undefined;
 
-  constructor(events: EventLog, logger: Logger) {
-    this.#events = events;
+  constructor(backbone: Uses, logger: Logger) {
+    this.#backbone = backbone;
     this.#logger = logger;
+  }
+
+  /** Begins with what was kept instead of the beginning of the log. Before anything else. */
+  async restore(): Promise<void> {
+    const { after, teams } = await restore(this.#backbone, this.#logger);
+    for (const [team, { state, upTo, kept }] of teams) {
+      this.#teams.set(team, state);
+      this.#marks.set(team, { from: upTo, last: 0, kept });
+    }
+    this.#position = after;
+    this.#kept = after;
+    this.#logger.info({ position: after, teams: teams.size }, 'what was kept of the log is read');
+  }
+
+  /**
+   * Keeps the state for the next start, when so many events came since it was kept last, by whichever replica. What is written is a team's
+   * state of one moment; a process that dies in between leaves older snapshots, and the next start reads more of the log.
+   */
+  async keep(everyEvents: number): Promise<void> {
+    if (this.#position - this.#kept < everyEvents) return;
+    this.#kept = Math.max(this.#kept, Math.min(this.#position, await keptUpTo(this.#backbone)));
+    if (this.#position - this.#kept < everyEvents) return;
+    const position = this.#position;
+    const eventId = this.#lastId;
+    const changed = [...this.#teams].filter(([team]) => {
+      const { last, kept } = this.#markOf(team);
+      return last > kept;
+    });
+    for (const [team, state] of changed) {
+      const now = this.#position;
+      await keepState(this.#backbone, team, state, now);
+      this.#markOf(team).kept = now;
+    }
+    const teams = new Map([...this.#teams.keys()].map((team) => [team, this.#markOf(team).kept]));
+    await keepRoll(this.#backbone, position, { eventId, teams });
+    this.#kept = position;
+    this.#logger.info({ position, teams: changed.length }, 'what is known of the log is kept');
   }
 
   /** Level with the log as it is now. */
@@ -62,11 +113,23 @@ export class TeamStates {
   }
 
   async #fold(): Promise<void> {
-    for await (const page of this.#events.readPages({ after: this.#position }))
+    for await (const page of this.#backbone.events.readPages({ after: this.#position }))
       for (const recorded of page) {
-        this.#apply(recorded);
-        this.#position = recorded.position;
+        const { event, position } = recorded;
+        const mark = this.#markOf(event.team);
+        if (position > mark.from) {
+          this.#apply(recorded);
+          mark.last = position;
+        }
+        this.#position = position;
+        this.#lastId = event.id;
       }
+  }
+
+  #markOf(team: string): Mark {
+    const known = this.#marks.get(team) ?? { from: 0, last: 0, kept: 0 };
+    this.#marks.set(team, known);
+    return known;
   }
 
   /** An event that cannot be folded changes nothing: whoever reacts to it parks it. */

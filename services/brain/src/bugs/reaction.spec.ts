@@ -121,6 +121,11 @@ describe('a bug that is known', () => {
     const skipped = { ...passed('2', 'a', second).data, status: 'skipped', note };
     expect(react(state, { type: 'TestRunFinished', data: skipped } as never)).toEqual([]);
   });
+  it('is not judged again by a run that was forgotten', () => {
+    const state = lives(given(...tested), failed('1', 'a'), ...again, passed('2', 'a', second));
+    state.runs.delete(ids.run('2'));
+    expect(react(state, passed('2', 'a', second))).toEqual([]);
+  });
   it('is not resolved while another test still shows it in the same session', () => {
     const state = lives(
       given(...tested, generated('b')),
@@ -136,6 +141,7 @@ describe('a bug that is known', () => {
     const watcher = bugOf(state)?.regressionTestId ?? '';
     const pass = passed('2', 'a', second);
     const run = { ...pass, data: { ...pass.data, testId: TestId.parse(watcher) } } as typeof pass;
+    lives(state, queued('2', 'a', second));
     expect(types(react(state, run))).toEqual(['BugResolved']);
   });
   it('that was resolved is reopened when it comes back, and its ticket goes back to todo', () => {
@@ -147,6 +153,7 @@ describe('a bug that is known', () => {
         testId: ids.test('a'),
         runId: ids.run('2'),
       }),
+      queued('3', 'a', second),
     );
     const [reopened] = react(state, failed('3', 'a', {}, second));
     expect(reopened).toMatchObject({ type: 'BugReopened', data: { by: 'test' } });

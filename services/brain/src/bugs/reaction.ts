@@ -208,7 +208,8 @@ export const bugsReaction: Reaction<Reads, Effect> = (state, fact) => {
       return moveTicket(state, event.data.bugId, 'todo');
     case 'TestRunFinished': {
       const test = state.tests.get(event.data.testId);
-      if (test === undefined) return [];
+      // A run that is not known any more was triaged long ago: its bug may have been fixed since.
+      if (test === undefined || !state.runs.has(event.data.runId)) return [];
       return [
         ...afterOutage(state, event.data, test, fact),
         ...staysNow(state, event.data),

@@ -6,6 +6,8 @@ import type { TestsPart } from './fold.ts';
 export const testsReaction: Reaction<TestsPart, TestsEffect> = (state, { event }) => {
   if (event.type !== 'TestRunQueued') return [];
   const { runId, testId, sessionId } = event.data;
-  if (sessionId !== undefined || state.runs.get(runId)?.finished !== undefined) return [];
+  const run = state.runs.get(runId);
+  // Unknown: it finished so long ago that it was forgotten.
+  if (sessionId !== undefined || run === undefined || run.finished !== undefined) return [];
   return [{ do: 'run-alone', runId, testId }];
 };
