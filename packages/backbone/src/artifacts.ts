@@ -41,4 +41,6 @@ export interface ArtifactStore {
   get(team: string, id: string, range?: ByteRange): Promise<Artifact | undefined>;
   /** False when there was none. */
   delete(team: string, id: string): Promise<boolean>;
+  /** Deletes all of the team. Answers how many there were; repeating it is safe. */
+  erase(team: string): Promise<number>;
 }

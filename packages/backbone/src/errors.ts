@@ -143,6 +143,12 @@ export class BackboneUnavailable extends BackboneError {
 /** The store has no room left for what it was given; what it holds is still read. */
 export class StoreFull extends BackboneUnavailable {}
 
+/** The log was made so that nothing can be taken out of it. The message is one sentence that says what to do. */
+export class NotErasable extends BackboneError {
+  readonly code = 'backbone/not-erasable';
+  readonly kind = 'refused';
+}
+
 /** Used after close. */
 export class BackboneClosed extends BackboneError {
   readonly code = 'backbone/closed';

@@ -14,6 +14,7 @@ const suites = [
   'artifactStoreSuite',
   'secretStoreSuite',
   'snapshotStoreSuite',
+  'erasureSuite',
 ];
 const folders = (await readdir(here, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !noImplementation.includes(entry.name))

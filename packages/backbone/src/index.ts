@@ -10,6 +10,7 @@ export {
   InvalidArgument,
   JobCancelled,
   NoResponder,
+  NotErasable,
   RangeNotSatisfiable,
   RemoteFailure,
   RequestExpired,

@@ -78,6 +78,8 @@ export interface JobQueue {
   deadLetters(options: DeadLetterOptions): Promise<DeadLetter[]>;
   /** A dead job waits again with all its attempts. False when there is no such dead job. */
   retry(id: string): Promise<boolean>;
+  /** Cancels the team's jobs and forgets them, their dead letters too; their ids count as never given. Answers how many; repeating it is safe. */
+  erase(team: string): Promise<number>;
   /** Jobs that wait (for a worker or for their back-off) or run: what runners scale on. */
   depth(kind?: string): Promise<number>;
 }

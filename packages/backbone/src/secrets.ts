@@ -7,4 +7,6 @@ export interface SecretStore {
   get(team: string, reference: string): Promise<string | undefined>;
   /** False when there was none. */
   delete(team: string, reference: string): Promise<boolean>;
+  /** Deletes all of the team. Answers how many there were; repeating it is safe. */
+  erase(team: string): Promise<number>;
 }

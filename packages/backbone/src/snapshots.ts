@@ -23,6 +23,8 @@ export interface SnapshotStore {
   get(team: string, name: string): Promise<Snapshot | undefined>;
   /** False when there was none. */
   delete(team: string, name: string): Promise<boolean>;
+  /** Deletes all of the team. Answers how many there were; repeating it is safe. */
+  erase(team: string): Promise<number>;
 }
 
 export function checkSnapshot(team: string, name: string, snapshot?: Snapshot): void {

@@ -117,6 +117,7 @@ const eventLog = (
   head: () => log.head(),
   durables: (prefix) => log.durables(prefix),
   forget: (durable) => log.forget(durable),
+  erase: (of) => log.erase(of),
   follow: (options, signal) => log.follow(options, signal),
   subscribe: async (options, handler) => {
     const { durable } = options;
@@ -254,6 +255,7 @@ const jobQueue = (queue: JobQueue, { metrics, logger }: InstrumentOptions): JobQ
       options,
     ),
   cancel: (id) => queue.cancel(id),
+  erase: (team) => queue.erase(team),
   deadLetters: (options) => queue.deadLetters(options),
   retry: (id) => queue.retry(id),
   depth: (kind) => queue.depth(kind),

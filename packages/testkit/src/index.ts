@@ -35,6 +35,7 @@ export {
   shopPaths,
 } from './sites/shop.ts';
 export { artifactStoreSuite } from './suites/artifacts.ts';
+export { erasureSuite } from './suites/erasing.ts';
 export { eventLogSuite } from './suites/event-log.ts';
 export { createGate, openGates } from './suites/gate.ts';
 export { jobQueueSuite } from './suites/jobs.ts';

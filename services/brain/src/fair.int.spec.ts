@@ -45,6 +45,7 @@ describe.skipIf(server === undefined)('a team that comes while another has many 
         },
         work: (kinds, handler, options) => jobs.work(kinds, handler, options),
         cancel: (id) => jobs.cancel(id),
+        erase: (team) => jobs.erase(team),
         deadLetters: (options) => jobs.deadLetters(options),
         retry: (id) => jobs.retry(id),
         depth: (kind) => jobs.depth(kind),

@@ -112,6 +112,7 @@ describe('of many events', () => {
         subscribe: (...given) => events.subscribe(...given),
         durables: (prefix) => events.durables(prefix),
         forget: (durable) => events.forget(durable),
+        erase: (of) => events.erase(of),
         follow: (...given) => events.follow(...given),
         readPages: async function* (options) {
           for await (const page of events.readPages(options)) {

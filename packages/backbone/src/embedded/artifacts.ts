@@ -9,7 +9,7 @@ import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact }
 import { BackboneClosed } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
-import { codeOf, isFull, syncFolder, unavailable } from './files.ts';
+import { codeOf, eraseFolder, isFull, syncFolder, unavailable } from './files.ts';
 
 interface Described extends StoredArtifact {
   readonly contentType: string;
@@ -86,6 +86,16 @@ export class EmbeddedArtifactStore implements ArtifactStore {
     await rm(this.#path(team, id), { force: true });
     await syncFolder(join(this.#folder, team));
     return true;
+  }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    if (!this.#open) throw new BackboneClosed();
+    try {
+      return await eraseFolder(join(this.#folder, team), (name) => name.endsWith('.json'));
+    } catch (error) {
+      throw unavailable(error, 'artifact');
+    }
   }
 
   /** After something was refused for want of room: whether there is some again. */

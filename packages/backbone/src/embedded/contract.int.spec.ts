@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
   artifactStoreSuite,
+  erasureSuite,
   eventLogSuite,
   jobQueueSuite,
   requestsSuite,
@@ -61,3 +62,4 @@ jobQueueSuite('embedded', makeStore);
 artifactStoreSuite('embedded', makeStore);
 secretStoreSuite('embedded', makeStore);
 snapshotStoreSuite('embedded', makeStore);
+erasureSuite('embedded', makeStore);

@@ -29,6 +29,8 @@ import { type Filter, headOf, pageOf } from './pages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const pageSize = 256;
+/** In a transaction, so that appends need not wait for all. */
+const erasedTogether = 1_000;
 
 export class EmbeddedEventLog implements EventLog {
   readonly #database: Database;
@@ -141,6 +143,26 @@ export class EmbeddedEventLog implements EventLog {
 
   forget(durable: string): Promise<void> {
     return this.#subscriptions.forget(durable);
+  }
+
+  async erase({ team, ...rest }: Pick<StreamName, 'team'> | StreamName): Promise<number> {
+    checkToken('A team', team);
+    const one = 'id' in rest ? rest : undefined;
+    if (one !== undefined) checkStream({ team, ...one });
+    const [more, values] =
+      one === undefined ? ['', []] : [' AND aggregate = ? AND stream = ?', [one.aggregate, one.id]];
+    let erased = 0;
+    for (let some = erasedTogether; some === erasedTogether; erased += some)
+      some = await this.#database.write(() =>
+        Number(
+          this.#database
+            .sql(
+              `DELETE FROM events WHERE position IN (SELECT position FROM events WHERE team = ?${more} LIMIT ${erasedTogether})`,
+            )
+            .run(team, ...values).changes,
+        ),
+      );
+    return erased;
   }
 
   async *follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent> {

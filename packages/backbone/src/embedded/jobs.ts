@@ -132,6 +132,17 @@ export class EmbeddedJobQueue implements JobQueue {
     return Number(changes) === 1;
   }
 
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    const rows = await this.#database.write(() => {
+      const known = this.#database.sql('SELECT id FROM jobs WHERE team = ?').all(team);
+      this.#database.sql('DELETE FROM jobs WHERE team = ?').run(team);
+      return known;
+    });
+    for (const { id } of rows) for (const worker of this.#workers) worker.cancel(String(id));
+    return rows.length;
+  }
+
   async depth(kind?: string): Promise<number> {
     if (kind !== undefined) checkToken('A job kind', kind);
     return ['waiting', 'leased'].reduce((sum, state) => {

@@ -10,8 +10,10 @@ export interface Filter {
   readonly types?: readonly string[] | undefined;
 }
 
+/** Also where the last events were erased. */
 export function headOf(database: Database): Position {
-  return Number(database.sql('SELECT max(position) AS position FROM events').get()?.position ?? 0);
+  const row = database.sql("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get();
+  return Number(row?.seq ?? 0);
 }
 
 /** The next events that match, at most `limit`. */

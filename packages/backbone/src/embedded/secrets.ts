@@ -65,6 +65,14 @@ export class EmbeddedSecretStore implements SecretStore {
     );
     return Number(changes) === 1;
   }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    const changes = await this.#database.write(
+      () => this.#database.sql('DELETE FROM secrets WHERE team = ?').run(team).changes,
+    );
+    return Number(changes);
+  }
 }
 
 function place(team: string, reference: string): string {

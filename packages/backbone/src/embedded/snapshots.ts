@@ -3,8 +3,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackboneClosed } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { checkToken } from '../names.ts';
 import { checkSnapshot, type Snapshot, type SnapshotStore } from '../snapshots.ts';
-import { codeOf, syncFolder, unavailable } from './files.ts';
+import { codeOf, eraseFolder, syncFolder, unavailable } from './files.ts';
 
 const newline = 10;
 
@@ -74,6 +75,16 @@ export class EmbeddedSnapshotStore implements SnapshotStore {
     }
     await syncFolder(join(this.#folder, team));
     return true;
+  }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    this.#checkOpen();
+    try {
+      return await eraseFolder(join(this.#folder, team), () => true);
+    } catch (error) {
+      throw unavailable(error, 'snapshot');
+    }
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact }
 import { BackboneUnavailable, StoreFull } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
+import { eraseObjects } from './erasing.ts';
 import { checkOpen, type Link, reached, translated } from './link.ts';
 
 interface Described extends StoredArtifact {
@@ -67,6 +68,12 @@ export class NatsArtifactStore implements ArtifactStore {
       await deleting();
     });
     return true;
+  }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    checkOpen(this.#link);
+    return eraseObjects(this.#link, `${this.#link.prefix}_artifacts`, nameOf(team, ''));
   }
 
   /** Where there is no room for the word that an object is gone, what it holds goes first. */

@@ -3,6 +3,7 @@ import { Kvm } from '@nats-io/kv';
 import { connect } from '@nats-io/transport-node';
 import {
   artifactStoreSuite,
+  erasureSuite,
   eventLogSuite,
   jobQueueSuite,
   orSkip,
@@ -87,4 +88,5 @@ describe.skipIf(server === undefined)('the backbone on NATS', () => {
   artifactStoreSuite('nats', makeStore);
   secretStoreSuite('nats', makeStore);
   snapshotStoreSuite('nats', makeStore);
+  erasureSuite('nats', makeStore);
 });

@@ -4,7 +4,7 @@ import { DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, nuid, type QueuedIterator, type Status } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@prowl/contracts';
 import { type Backoff, pause } from '../backoff.ts';
-import { EventIdTaken, WrongExpectedPosition } from '../errors.ts';
+import { EventIdTaken, NotErasable, WrongExpectedPosition } from '../errors.ts';
 import type {
   EventLog,
   Expected,
@@ -27,6 +27,7 @@ import {
   encodeBatch,
   streamText,
 } from '../names.ts';
+import { purged } from './erasing.ts';
 import { lastOf } from './latest.ts';
 import { apiCodes, checkOpen, isApiError, type Link, reached } from './link.ts';
 import { allOf } from './pages.ts';
@@ -252,6 +253,22 @@ export class NatsEventLog implements EventLog {
         if (!isApiError(error, apiCodes.noConsumer)) throw error;
       }),
     );
+  }
+
+  async erase(of: Pick<StreamName, 'team'> | StreamName): Promise<number> {
+    checkToken('A team', of.team);
+    if ('id' in of) checkStream(of);
+    checkOpen(this.#link);
+    const { events } = this.#streams;
+    const { config } = await reached(this.#link, this.#link.manager.streams.info(events));
+    if (config.deny_purge)
+      throw new NotErasable(
+        `The stream ${events} was made by a version that could take nothing out of it, and the NATS server does not change that. Stop all services, ` +
+          `save it with \`nats stream backup ${events} <folder>\`, delete it, and bring it back with \`nats stream restore <folder> --config <file>\`, ` +
+          'where the file says "deny_purge": false.',
+      );
+    const subjects = subjectsOf(this.#link.prefix);
+    return purged(this.#link, events, 'id' in of ? `${subjects.stream(of)}.*` : subjects.events(of.team));
   }
 
   async *follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent> {

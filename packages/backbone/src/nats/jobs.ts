@@ -16,6 +16,7 @@ import type {
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
 import { DeadLetters } from './dead-letters.ts';
+import { purged } from './erasing.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
 import { ensureConsumer } from './migration.ts';
 import type { JobRecord, JobRecords } from './records.ts';
@@ -174,6 +175,18 @@ export class NatsJobQueue implements JobQueue {
     this.#link.connection.publish(this.#subjects.cancelled(id));
     const filter = this.#subjectOf(cancelled);
     await reached(this.#link, this.#link.manager.streams.purge(this.#streams.jobs, { filter }));
+  }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    checkOpen(this.#link);
+    const ids = await this.#records.idsOf(team);
+    for (const id of ids) {
+      await this.cancel(id);
+      await this.#records.erase(id);
+    }
+    await purged(this.#link, this.#streams.dead, this.#subjects.dead(team, '*'));
+    return ids.length;
   }
 
   async deadLetters(options: DeadLetterOptions): Promise<DeadLetter[]> {

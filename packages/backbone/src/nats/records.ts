@@ -2,8 +2,10 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import type { KV } from '@nats-io/kv';
 import type { Job } from '../jobs.ts';
+import { purged } from './erasing.ts';
 import { latestOf } from './latest.ts';
 import { apiCodes, type Link, reached } from './link.ts';
+import { allOf } from './pages.ts';
 
 export interface JobRecord {
   readonly id: string;
@@ -75,6 +77,25 @@ export class JobRecords {
       if (known === undefined || next === undefined) return undefined;
       if (await this.#set(() => this.#bucket.update(id, JSON.stringify(next), known.revision))) return next;
     }
+  }
+
+  /** Of a team, done ones too. Each record of every team is looked at. */
+  async idsOf(team: string): Promise<string[]> {
+    const { prefix } = this.#link;
+    const subject = `$KV.${prefix}_jobs.*`;
+    const ids: string[] = [];
+    for await (const page of allOf(this.#link, { stream: `KV_${prefix}_jobs`, subject, from: 1 }))
+      for (const message of page) {
+        const record = message.data.length === 0 ? undefined : message.json<JobRecord>();
+        if (record?.team === team) ids.push(record.id);
+      }
+    return ids;
+  }
+
+  /** As if there had never been one of this id. */
+  async erase(id: string): Promise<void> {
+    const { prefix } = this.#link;
+    await purged(this.#link, `KV_${prefix}_jobs`, `$KV.${prefix}_jobs.${id}`);
   }
 
   async #set(write: () => Promise<number>): Promise<boolean> {

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { checkSubject, checkToken } from '../names.ts';
 import type { Sealer } from '../sealing.ts';
 import type { SecretStore } from '../secrets.ts';
+import { purged } from './erasing.ts';
 import { latestOf } from './latest.ts';
 import { checkOpen, type Link, reached } from './link.ts';
 
@@ -44,6 +45,13 @@ export class NatsSecretStore implements SecretStore {
     if ((await this.#sealed(team, reference)) === undefined) return false;
     await reached(this.#link, this.#bucket.purge(`${team}.${reference}`));
     return true;
+  }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    checkOpen(this.#link);
+    const bucket = `${this.#link.prefix}_secrets`;
+    return purged(this.#link, `KV_${bucket}`, `$KV.${bucket}.${team}.>`);
   }
 
   async #sealed(team: string, reference: string): Promise<string | undefined> {

@@ -2,7 +2,9 @@
 // a dot, which no artifact's has.
 import type { ObjectStore } from '@nats-io/obj';
 import { pause } from '../backoff.ts';
+import { checkToken } from '../names.ts';
 import { checkSnapshot, type Snapshot, type SnapshotStore } from '../snapshots.ts';
+import { eraseObjects } from './erasing.ts';
 import { checkOpen, type Link, reached, translated } from './link.ts';
 
 /** An object that was replaced while it was read sends nothing more, milliseconds. */
@@ -68,6 +70,12 @@ export class NatsSnapshotStore implements SnapshotStore {
     if (info === null || info.deleted) return false;
     await reached(this.#link, this.#bucket.delete(nameOf(team, name)));
     return true;
+  }
+
+  async erase(team: string): Promise<number> {
+    checkToken('A team', team);
+    checkOpen(this.#link);
+    return eraseObjects(this.#link, `${this.#link.prefix}_artifacts`, nameOf(team, ''));
   }
 }
 

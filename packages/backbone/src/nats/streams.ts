@@ -63,7 +63,6 @@ export function configsOf({ prefix, replicas }: Pick<Link, 'prefix' | 'replicas'
       allow_atomic: true,
       duplicate_window: nanos(duplicateWindowMs),
       deny_delete: true,
-      deny_purge: true,
     },
     { ...once, name: jobs, subjects: [`${prefix}.jobs.>`], retention: RetentionPolicy.Workqueue },
     {
