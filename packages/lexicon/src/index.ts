@@ -21,6 +21,8 @@
 // languages/en.ts, translate, put it into languages/index.ts, and give it a table of labels in
 // languages/<code>.spec.ts.
 
+export { type Aspect, aspects } from './aspects/aspects.ts';
+export { type AspectSaid, aspectsIn } from './aspects.ts';
 export { fold } from './fold.ts';
 export { namesControlEnter } from './keys.ts';
 export { languageOf } from './language.ts';
@@ -37,6 +39,7 @@ export {
   startsWith,
   without,
 } from './match.ts';
+export { actorsIn, clausesIn, isOfEveryRequest, numbersIn } from './requests.ts';
 export { actsWhenOpened, deletesByRoute, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
 export { shareWord, type Threshold, thresholdsIn } from './thresholds.ts';

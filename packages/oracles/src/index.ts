@@ -1,4 +1,5 @@
 // What Prowl checks: every oracle, and what planning passes to them.
+export { aspectsOf, oraclesFor } from './aspects.ts';
 export { oracles, planners } from './catalogue.ts';
 export { type Oracle, type Worth, worth } from './definition/oracle.ts';
 export { pageSince } from './differences/since.ts';
