@@ -40,7 +40,7 @@ const staged = { ...whole, globalSetup: ['tests/src/testing/stage.ts'] };
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{packages,services,apps,examples}/**/*.spec.ts'], {
+      project('unit', ['{packages,services,apps,examples}/**/*.spec.ts', 'tests/sites/src/*.spec.ts'], {
         isolate: false,
         // Properties try hundreds of inputs, here beside a browser or a server that has the other core.
         testTimeout: 30_000,

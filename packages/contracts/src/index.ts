@@ -273,6 +273,7 @@ export {
   LanguageModelUsage,
   languageModelFailures,
 } from './values/language-model.ts';
+export type { MatchedContext } from './values/matched.ts';
 export { RunNote } from './values/note.ts';
 export { RunSessionBody } from './values/run.ts';
 export {

@@ -48,7 +48,7 @@ const plans = [
   ),
 ];
 const understood = (target: string, context = '') =>
-  choosePlan(plans, { origin: 'http://app.test', pages }, target, context);
+  choosePlan(plans, { origin: 'http://app.test', pages, operations: [] }, target, context);
 const oracleFor = (target: string, context = '') => understood(target, context).plans[0]?.oracle;
 
 describe('what a request means', () => {

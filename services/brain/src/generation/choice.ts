@@ -1,10 +1,15 @@
-// Which planned test a request in plain words means: by the addresses it names, its words and what they mean. What means nothing that was found is
-// said so, never answered with something else. Pure.
-import type { SiteModel, TestPlan } from '@prowl/contracts';
-import type { Concept } from '@prowl/lexicon';
-import { areAlike, isPartOf, namesFor, tellingWordsOf, thingsIn, wordsOf } from './words.ts';
+// Which planned test a request in plain words means: by the addresses it names, its words and what they mean, and by what of it is to be checked.
+// What means nothing that was found is said so, never answered with something else. Pure.
+import type { SiteModel, TestPlan, TestType } from '@prowl/contracts';
+import type { Aspect, Concept } from '@prowl/lexicon';
+import { aspectsOf } from '@prowl/oracles';
+import { noWords, type PageWords, pageWordsOf } from './page-words.ts';
+import { type Asked, addressesIn, askedIn, isOf } from './request.ts';
+import { areAlike, areCognate, isPartOf, namesFor, thingsIn, wordsOf } from './words.ts';
 
 export interface Understood {
+  /** All that the best of them and its page are called by. */
+  readonly calledBy: ReadonlySet<string>;
   /** Those that are meant, best first; none where the request is not understood. */
   readonly plans: readonly TestPlan[];
   /** Words and addresses of the request that the best of them answers. */
@@ -16,19 +21,27 @@ export interface Understood {
 }
 
 /** How well a word in this part of a plan says what it is about. */
-const parts = { title: 1, element: 1, page: 0.8, address: 0.8, oracle: 0.7, rule: 0.5 } as const;
+const parts = { title: 1, element: 1, page: 0.8, address: 0.8, oracle: 0.7, there: 0.55, rule: 0.5 } as const;
+/** What is to be checked is what the oracle looks at; a plan that only has the word in its title is about something else. */
+const checkedShare = 0.85;
+const onlyNamed = 0.5;
+/** What is named in quotation marks is on the page as it is written. */
+const quotedWeight = 3;
+/** What few ask for who do not say so: how it looks, how it is operated otherwise. */
+const aside = ['phone', 'readable', 'naming', 'contrast', 'text-alternative', 'keyboard', 'weight'] as const;
+const asideShare = 0.4;
 /** Share of what a request says that has to be met. */
 const leastMet = 0.45;
 /** Of what the best one meets: what meets less is something else, and no second best. */
 const leastOfBest = 0.5;
-/** What nothing is called by may be a way of speaking. */
-const unknownShare = 0.5;
 /** A word that is a part of the one that was said. */
 const partShare = 0.7;
 /** Whoever means an operation says so. */
 const operationShare = 0.8;
 /** Context narrows down; it is not what is asked for. */
-const contextShare = 0.4;
+const contextShare = 0.9;
+/** A test of the type that was asked for, where another one fits as well. */
+const typeShare = 0.15;
 const mostNearest = 3;
 
 interface Described {
@@ -37,7 +50,7 @@ interface Described {
   readonly things: readonly Concept[];
 }
 
-const describe = (plan: TestPlan, page: string): Described => {
+const describe = (plan: TestPlan, { called: page, there, fields }: PageWords): Described => {
   const words = new Map<string, number>();
   const add = (text: string, weight: number) => {
     for (const word of wordsOf(text)) words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -45,73 +58,61 @@ const describe = (plan: TestPlan, page: string): Described => {
   const { title, rule, bug, place, oracle, family } = plan;
   add(title, parts.title);
   add(place.element ?? '', parts.element);
+  add(fields.get(place.element ?? '') ?? '', parts.element);
   add(page, parts.page);
+  add(there, parts.there);
   add(`${place.url} ${place.template}`, parts.address);
   add(`${oracle.replaceAll('-', ' ')} ${family}`, parts.oracle);
   add(`${rule} ${bug.title}`, parts.rule);
-  return { plan, words, things: thingsIn(`${title} ${place.element ?? ''} ${page}`) };
+  const field = fields.get(place.element ?? '') ?? '';
+  return { plan, words, things: thingsIn(`${title} ${place.element ?? ''} ${page} ${field}`) };
 };
 
 /** How well a plan answers one word: 0 to 1. */
-const answers = ({ words, things }: Described, word: string, meant: readonly Concept[]): number => {
+const answers = ({ plan, words, things }: Described, { word, meant, aspects }: Asked): number => {
+  const looksAt = aspectsOf(plan.oracle);
+  const isChecked = aspects.some((aspect) => looksAt.has(aspect));
   let best = meant.some((thing) => things.includes(thing)) ? parts.page : 0;
   const [own, ...others] = namesFor(word);
   for (const [said, weight] of words) {
     if (weight <= best) continue;
     if (areAlike(said, own ?? word)) best = weight;
-    else if (weight * partShare > best && isPartOf(said, word)) best = weight * partShare;
     else if (weight * 0.9 > best && others.some((other) => areAlike(said, other))) best = weight * 0.9;
+    else if (weight * partShare > best && (isPartOf(said, word) || areCognate(said, word)))
+      best = weight * partShare;
   }
-  return best;
+  if (isChecked) return Math.max(best, checkedShare);
+  return aspects.length > 0 ? best * onlyNamed : best;
 };
 
-interface Asked {
-  readonly word: string;
-  readonly meant: readonly Concept[];
+interface Weighed extends Asked {
   /** Rare words say more. */
   readonly weight: number;
   readonly known: boolean;
 }
 
-const asking = (text: string, described: readonly Described[]): Asked[] =>
-  tellingWordsOf(text).map((word) => {
-    const meant = thingsIn(word);
-    const count = described.filter((each) => answers(each, word, meant) > 0).length;
-    const weight = Math.log(1 + described.length / (1 + count));
-    return { word, meant, known: count > 0, weight: count > 0 ? weight : weight * unknownShare };
+const weigh = (text: string, described: readonly Described[]): Weighed[] => {
+  const checked = new Set(described.flatMap(({ plan }) => [...aspectsOf(plan.oracle)]));
+  return askedIn(text).map((each) => {
+    // What no test here looks at says what it is about: the search of a security test.
+    const isChecked = each.aspects.some((aspect) => checked.has(aspect));
+    const asked = isChecked ? each : { ...each, aspects: [] };
+    const count = described.filter((each) => answers(each, asked) > 0).length;
+    const weight = Math.log(1 + described.length / (1 + count)) * (asked.quoted ? quotedWeight : 1);
+    return { ...asked, known: count > 0, weight };
   });
+};
 
-const met = (described: Described, asked: readonly Asked[]): number => {
+/** 0 to 1 of what is known; 0 of nothing. */
+const met = (described: Described, all: readonly Weighed[]): number => {
+  const asked = all.filter(({ known }) => known);
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return 0;
-  return (
-    asked.reduce((sum, { word, meant, weight }) => sum + weight * answers(described, word, meant), 0) / whole
-  );
+  return asked.reduce((sum, each) => sum + each.weight * answers(described, each), 0) / whole;
 };
 
 const isOfOperations = (text: string): boolean =>
   wordsOf(text).some((word) => ['api', 'endpoint', 'operation', 'request', 'requests'].includes(word));
-
-const methods = /\b(GET|POST|PUT|PATCH|DELETE)\s+(?=\/|https?:)/;
-
-/** Addresses that a request names, without origin, query and fragment. */
-const addressesIn = (text: string, origin: string): string[] =>
-  [...text.matchAll(/(?:https?:\/\/[^\s"”’),]+|(?<![\p{L}\d])\/[^\s"”’),]*)/gu)].flatMap(([address]) => {
-    const bare = URL.canParse(address, origin) ? new URL(address, origin).pathname : address;
-    return bare.length > 1 || address === '/' ? [bare.replace(/\/+$/, '') || '/'] : [];
-  });
-
-/** `/loans/7` is of `/loans/:id`. */
-const isOf = (address: string, template: string): boolean => {
-  const [steps, pattern] = [
-    address.split('/'),
-    (template.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '').split('/'),
-  ];
-  return (
-    steps.length === pattern.length &&
-    pattern.every((step, index) => step === steps[index] || /^[:{[*]/.test(step))
-  );
-};
 
 const isAt = ({ place }: TestPlan, address: string, method: string | undefined): boolean =>
   (method === undefined || place.method === undefined || place.method === method) &&
@@ -119,46 +120,88 @@ const isAt = ({ place }: TestPlan, address: string, method: string | undefined):
 
 const called = ({ title, place }: TestPlan): string => (title.split(': ')[0] ?? '') || place.template;
 
-/** Best fitting first; among equals the one of the higher rank. */
+/** Whether a plan is about what is asked for, and checks what is to be checked, as far as either was said. */
+const isMeant = (each: Described, asked: readonly Weighed[]): boolean => {
+  const known = asked.filter((one) => one.known);
+  const [about, checked] = [known.filter(isAbout), known.filter((one) => !isAbout(one))];
+  return [about, checked].every((some) => some.length === 0 || some.some((one) => answers(each, one) > 0));
+};
+const isAbout = ({ aspects }: Asked): boolean => aspects.length === 0;
+
+/**
+ * More than half of what was said is called by nothing, or all that says what it is about: the rest may be meant otherwise. Of half of it the
+ * other one has to be plain: quoted, or what the test itself is called.
+ */
+const isForeign = (asked: readonly Weighed[], best: Described): boolean => {
+  const about = asked.filter(isAbout);
+  const unknown = asked.filter(({ known }) => !known);
+  if (asked.some(({ quoted, known }) => quoted && known)) return false;
+  if (about.length > 0 && about.every(({ known }) => !known)) return true;
+  const isPlain = about.some((one) => answers(best, one) >= parts.page);
+  return unknown.length * 2 > asked.length || (unknown.length * 2 === asked.length && !isPlain);
+};
+
+const isAside = ({ oracle }: TestPlan, asked: readonly Asked[]): boolean => {
+  const looksAt = aspectsOf(oracle);
+  const said = new Set<Aspect>(asked.flatMap(({ aspects }) => aspects));
+  return aside.some((aspect) => looksAt.has(aspect) && !said.has(aspect));
+};
+
+/** Best fitting first; among equals the one of the `preferred` type, then of the higher rank. */
 export const choosePlan = (
   plans: readonly TestPlan[],
-  site: Pick<SiteModel, 'pages' | 'origin'>,
+  site: Pick<SiteModel, 'pages' | 'operations' | 'origin'>,
   target: string,
   context: string,
+  preferred?: TestType,
 ): Understood => {
-  const pages = new Map(
-    site.pages.map((page) => [page.template, `${page.title} ${page.heading} ${page.kind}`]),
-  );
-  const described = plans.map((plan) => describe(plan, pages.get(plan.place.template) ?? ''));
-  const method = methods.exec(target)?.[1];
-  const addresses = addressesIn(target, site.origin);
-  const words = addresses.reduce((rest, address) => rest.replace(address, ' '), target.replace(methods, ' '));
-  const [asked, more] = [asking(words, described), asking(context, described)];
+  const pages = pageWordsOf(site);
+  const described = plans.map((plan) => describe(plan, pages.get(plan.place.template) ?? noWords));
+  const { addresses, method, words } = addressesIn(target, site.origin);
+  const isAddressed = addresses.length > 0;
+  const [asked, more] = [weigh(words, described), weigh(context, described)];
   const there = described.filter(({ plan }) => addresses.some((address) => isAt(plan, address, method)));
   // Whoever names an address means what is there.
-  const scored = (addresses.length > 0 ? there : described)
+  const scored = (isAddressed ? there : described)
     .map((each) => {
-      const isBeside = each.plan.family === 'api' && addresses.length === 0 && method === undefined;
+      const isBeside = each.plan.family === 'api' && !isAddressed && method === undefined;
       const own = met(each, asked) * (isBeside && !isOfOperations(target) ? operationShare : 1);
-      return { plan: each.plan, met: own, score: own + contextShare * met(each, more) + each.plan.rank / 50 };
+      const typed = each.plan.type === preferred ? typeShare : 0;
+      const besides = isAside(each.plan, [...asked, ...more]) ? asideShare : 0;
+      const score = own + contextShare * met(each, more) + each.plan.rank / 50 - besides + typed;
+      return { each, plan: each.plan, met: own, score };
     })
     .sort((a, b) => b.score - a.score || (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1));
-  const best = scored[0];
-  const isEverything = asked.length === 0 && addresses.length === 0;
+  const isEverything = asked.length === 0 && !isAddressed;
   const unknown = asked.filter(({ known }) => !known).map(({ word }) => word);
-  // Half of what was said is called by nothing: the rest may be meant otherwise.
-  const isSaid = unknown.length * 2 < asked.length && scored.some((each) => each.met >= leastMet);
-  const isUnderstood = best !== undefined && (addresses.length > 0 || isEverything || isSaid);
-  const nearest = [...new Set((scored.length > 0 ? scored.map(({ plan }) => plan) : plans).map(called))];
-  if (!isUnderstood) return { plans: [], words: [], unknown, nearest: nearest.slice(0, mostNearest) };
-  const chosen = described.find(({ plan }) => plan === best.plan);
-  const answered = asked.filter(
-    ({ word, meant }) => chosen !== undefined && answers(chosen, word, meant) > 0,
-  );
+  const candidates = isEverything
+    ? scored
+    : scored.filter(({ each, met: own }) =>
+        isAddressed
+          ? isMeant(
+              each,
+              asked.filter((one) => !isAbout(one)),
+            )
+          : isMeant(each, asked) && own > 0,
+      );
+  // What was quoted is there as it was written, or it was a way of speaking.
+  const quoted = asked.filter((one) => one.quoted);
+  const asQuoted = candidates.filter(({ each }) => quoted.every((one) => answers(each, one) >= parts.page));
+  const meant = asQuoted.length > 0 ? asQuoted : candidates;
+  const best = meant[0];
+  const isSaid =
+    best !== undefined && !isForeign(asked, best.each) && meant.some((each) => each.met >= leastMet);
+  const isUnderstood = best !== undefined && (isAddressed || isEverything || isSaid);
+  const nearest = [
+    ...new Set((scored.length > 0 ? scored.map(({ plan }) => plan) : plans).map(called)),
+  ].slice(0, mostNearest);
+  if (!isUnderstood) return { plans: [], words: [], unknown, nearest, calledBy: new Set() };
+  const answered = asked.filter((one) => answers(best.each, one) > 0);
   return {
-    plans: scored.filter((each) => each.met >= leastOfBest * best.met).map(({ plan }) => plan),
+    plans: meant.filter((each) => each.met >= leastOfBest * best.met).map(({ plan }) => plan),
     words: [...addresses, ...answered.map(({ word }) => word)],
     unknown,
-    nearest: nearest.slice(0, mostNearest),
+    nearest,
+    calledBy: new Set(best.each.words.keys()),
   };
 };

@@ -14,6 +14,7 @@ const plan = (name: string, more: Partial<TestPlan> = {}) =>
     place: { url: `/${name}`, template: `/${name}` },
     ...more,
   });
+const accounts = [{ name: 'rosa', role: 'reader' }];
 const plans = [
   plan('catalogue', { rank: 0.9, title: 'catalogue: sorting by price orders all' }),
   plan('checkout', { rank: 0.4, title: 'checkout: the total is the sum of the lines' }),
@@ -41,7 +42,7 @@ const make = (
 ) =>
   generateTest(
     { generationId: ids.generation(), type, target, context },
-    { site, plans: among, agents, knownBugs: knownBugsOf(state), testId: ids.test('new'), render },
+    { site, plans: among, agents, knownBugs: knownBugsOf(state), accounts, testId: ids.test('new'), render },
   );
 const chosen = (...args: Parameters<typeof make>) =>
   (make(...args).data as { code?: string; plan?: TestPlan }).code;
@@ -75,6 +76,42 @@ describe('a test on request', () => {
         unknown: ['wobbly'],
       },
     });
+  });
+  it('says of each part of the context what it came to', () => {
+    const limit = plan('tools', {
+      oracle: 'stated-limit-holds',
+      title: 'tools: "Borrow" works for at most 4, as the page says',
+      actors: { 'account-2': 'rosa (reader)' },
+    });
+    const contextOf = (context: string) =>
+      (make('functional', 'borrowing tools', context, [limit]).data as { matched: { context: unknown } })
+        .matched.context;
+    expect(contextOf('at most 4, tools; as a reader. With a purple hat')).toEqual([
+      { said: 'at most 4', came: 'checked' },
+      { said: 'tools', came: 'narrowed' },
+      { said: 'as a reader', came: 'acted-as', why: 'rosa (reader)' },
+      { said: 'With a purple hat', came: 'not-used', why: expect.stringContaining('directive') },
+    ]);
+    expect(contextOf('at most 3; als Bibliothekarin; newest first')).toEqual([
+      { said: 'at most 3', came: 'not-used', why: expect.stringContaining('states 4') },
+      { said: 'als Bibliothekarin', came: 'not-used', why: expect.stringContaining('“Bibliothekarin”') },
+      { said: 'newest first', came: 'not-used', why: expect.stringContaining('No rule') },
+    ]);
+    expect(contextOf('')).toBeUndefined();
+  });
+  it('is one in which the account acts that was named', () => {
+    const both = [
+      plan('loans', { rank: 0.9, title: 'loans: the loans are one’s own', fingerprint: 'a|b' }),
+      plan('loans', {
+        rank: 0.1,
+        title: 'loans: the loans are one’s own',
+        actors: { 'account-2': 'rosa (reader)' },
+      }),
+    ];
+    const acted = (context: string) =>
+      (make('functional', 'the loans', context, both).data as { plan: TestPlan }).plan.actors;
+    expect(acted('as reader')).toEqual({ 'account-2': 'rosa (reader)' });
+    expect(acted('')).toBeUndefined();
   });
   it('belongs to the agent of its plan, has the type that was asked for, and answers the request', () => {
     expect(make('security', 'login')).toMatchObject({

@@ -11,6 +11,7 @@ import type { RenderedTest } from '@prowl/plan';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import { choosePlan, type Understood } from './choice.ts';
+import { type Accounts, actorsWanted, contextCameTo, withActorsFirst } from './context.ts';
 
 export interface GenerationMaterial {
   readonly site: SiteModel;
@@ -18,6 +19,8 @@ export interface GenerationMaterial {
   readonly agents: readonly OwnedCharter[];
   /** Plans that showed a known bug, for regression tests; those of open bugs first. */
   readonly knownBugs: readonly TestPlan[];
+  /** Those of the configuration, by whom tests can act. */
+  readonly accounts: Accounts;
   readonly testId: string;
   /** Undefined when the plan cannot be written as a test. */
   readonly render: (plan: TestPlan, agent: string) => RenderedTest | undefined;
@@ -45,26 +48,30 @@ const noneFor = (type: TestType, target: string): string =>
     ? 'Unit tests need source code with functions that can be called: set it with POST /api/saas-config/local-path or /repository, then POST /api/brain/analyze.'
     : `Nothing was found on the application that a ${type} test of “${target.slice(0, 100)}” could be made for. Name a page, a form or a list that it has, or run a session first, so that more of it is known.`;
 
+/** The plans that a request means, best first. A regression test watches a known bug where it is what is meant. */
+export const understandRequest = (
+  { type, target, context }: Pick<EventData<'TestGenerationRequested'>, 'type' | 'target' | 'context'>,
+  { site, plans, knownBugs }: Pick<GenerationMaterial, 'site' | 'plans' | 'knownBugs'>,
+): Understood => {
+  const choose = (among: readonly TestPlan[]) => choosePlan(among, site, target, context, type);
+  const known = type === 'regression' ? choose(knownBugs) : undefined;
+  if (known !== undefined && known.plans.length > 0) return known;
+  return choose(plans.filter((plan) => substitutes[type].includes(plan.type)));
+};
+
 export const generateTest = (
-  { generationId, type, target, context }: EventData<'TestGenerationRequested'>,
-  { site, plans, agents, knownBugs, testId, render }: GenerationMaterial,
+  requested: EventData<'TestGenerationRequested'>,
+  { site, plans, agents, knownBugs, accounts, testId, render }: GenerationMaterial,
 ): Pending => {
-  const pools = [
-    ...(type === 'regression' ? [knownBugs] : []),
-    ...substitutes[type].map((each) => plans.filter((plan) => plan.type === each)),
-  ];
-  if (type === 'regression') pools.splice(1, pools.length, pools.slice(1).flat());
-  const all = pools.flat();
-  const understood =
-    pools
-      .map((pool) => choosePlan(pool, site, target, context))
-      .find(({ plans: meant }) => meant.length > 0) ?? choosePlan(all, site, target, context);
-  if (all.length > 0 && understood.plans.length === 0)
+  const { generationId, type, target, context } = requested;
+  const understood = understandRequest(requested, { site, plans, knownBugs });
+  if (understood.nearest.length > 0 && understood.plans.length === 0)
     return pending('TestGenerationFailed', generationId, {
       generationId,
       reason: notUnderstood(target, understood),
     });
-  for (const chosen of understood.plans) {
+  const wanted = actorsWanted(`${target}. ${context}`, accounts);
+  for (const chosen of withActorsFirst(understood.plans, wanted)) {
     const owner = agents.find(({ charter }) => charter.key === chosen.agent) ?? agents[0];
     const asked = target.replaceAll('|', ' ').slice(0, 100);
     const own: TestPlan = {
@@ -86,6 +93,9 @@ export const generateTest = (
         place: chosen.title.slice(0, 300),
         words: [...understood.words],
         unknown: [...understood.unknown],
+        ...(context.trim() === ''
+          ? {}
+          : { context: contextCameTo(context, chosen, understood.calledBy, accounts) }),
       },
     });
   }

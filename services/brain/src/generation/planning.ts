@@ -33,6 +33,7 @@ export const generationTask: Task<Input, Pending> = {
       plans,
       agents: request.agents,
       knownBugs,
+      accounts: request.target.accounts ?? [],
       testId,
       render: (plan, agent) => {
         const written = write(plan, place, agent);
