@@ -62,6 +62,7 @@ import { testsReaction } from './tests/reaction.ts';
 import { testsWatcher } from './tests/watch.ts';
 import { ticketCommands } from './tickets/commands.ts';
 import { createTickets, foldTickets, type TicketsPart } from './tickets/fold.ts';
+import { ticketsReaction } from './tickets/reaction.ts';
 import { webhookCommands } from './webhooks/commands.ts';
 import { createWebhooks, foldWebhooks, type WebhooksPart } from './webhooks/fold.ts';
 
@@ -133,6 +134,7 @@ export type Effect = CoreEffect | ExplorationEffect | TestsEffect | BugsEffect |
 /** Triage comes before the session goes on, so that a session never completes before its last bug is written. */
 export const reactions: readonly Reaction<TeamState, Effect>[] = [
   bugsReaction,
+  ticketsReaction,
   testsReaction,
   generationReaction,
   analysisReaction,

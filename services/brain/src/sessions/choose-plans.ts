@@ -7,7 +7,7 @@ export interface ChoiceRequest {
   readonly types: readonly TestType[];
   /** Fingerprints that a regression test watches: its plan is asked for as a regression. */
   readonly watched: readonly string[];
-  /** Fingerprints of bugs that somebody says are fixed: their tests go before all others. */
+  /** Fingerprints of bugs that somebody says are fixed, and of suggested tests that somebody asked for: they go before all others. */
   readonly claimed: readonly string[];
   readonly agents: readonly OwnedCharter[];
   readonly budget: TestingBudget;

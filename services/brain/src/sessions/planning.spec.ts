@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Planner } from '../core/planner.ts';
 import { cause, openMemory } from '../memory.fixture.ts';
@@ -44,6 +45,31 @@ describe('planning a session', () => {
     await sessionPlanning.run(repeated.planning, sessionId, { ...cause, id: 'another' });
     const names = (memory: typeof whole) => memory.recorded.map(({ event: { id } }) => id).toSorted();
     expect(names(repeated)).toEqual(names(whole));
+  });
+  it('plans the suggested tests first that somebody moved out of the backlog', async () => {
+    const fingerprints = async (...tickets: readonly DomainEvent[]) => {
+      const memory = open();
+      memory.keep(started({ budget: { seconds: 180, pages: 10, tests: 2 } }), explored(), ...tickets);
+      await sessionPlanning.run(memory.planning, sessionId, cause);
+      return memory
+        .domain()
+        .flatMap((each) => (each.type === 'TestGenerated' ? [each.data.plan.fingerprint] : []));
+    };
+    const all = open();
+    all.keep(started(), explored());
+    await sessionPlanning.run(all.planning, sessionId, cause);
+    const few = await fingerprints();
+    const idea = all
+      .domain()
+      .flatMap((each) => (each.type === 'TestGenerated' ? [each.data.plan.fingerprint] : []))
+      .findLast((fingerprint) => !few.includes(fingerprint));
+    const ticket = (status: 'backlog' | 'todo') =>
+      event('TicketOpened', {
+        ...{ ticketId: ids.ticket('idea'), title: 'Test: x', description: '', priority: 'low' as const },
+        ...{ status, idea },
+      });
+    expect(await fingerprints(ticket('backlog'))).toEqual(few);
+    expect(await fingerprints(ticket('todo'))).toContain(idea);
   });
   it('plans nothing for a session that has ended', async () => {
     const memory = open();

@@ -12,6 +12,7 @@ import { loadEarlier, loadModels, type Planned, type PlanRequest, planFor } from
 import { type Place, placeOf, writeTask } from '../planning/write.ts';
 import type { ProposalsPart } from '../proposals/fold.ts';
 import type { TestsPart } from '../tests/fold.ts';
+import { type TicketsPart, wantedIdeas } from '../tickets/fold.ts';
 import { assignCarriedOver, assignTests, watchedIn } from './assign-tests.ts';
 import { testingSeconds } from './budget.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
@@ -56,7 +57,7 @@ export const sessionTask: Task<Input, Result> = {
   },
 };
 
-type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart & IssuesPart & ProposalsPart;
+type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart & IssuesPart & ProposalsPart & TicketsPart;
 type Material = Pick<Input, 'models' | 'earlier' | 'former'>;
 
 const inputOf = (
@@ -82,7 +83,12 @@ const inputOf = (
       .filter(({ status }) => status === 'open')
       .map(({ fingerprint }) => fingerprint),
     proposals: state.proposed.get(sessionId),
-    choice: { types, watched: watchedIn(state), claimed: claimedFixed(state), ...choice },
+    choice: {
+      types,
+      watched: watchedIn(state),
+      claimed: [...claimedFixed(state), ...wantedIdeas(state).map(({ idea }) => idea)],
+      ...choice,
+    },
   };
 };
 
