@@ -78,7 +78,14 @@ export const TestGenerationFailed = event(
 export const TestGenerationRequested = event(
   'TestGenerationRequested',
   'generation',
-  z.object({ generationId: GenerationId, type: TestType, target: z.string(), context: z.string() }),
+  z.object({
+    generationId: GenerationId,
+    type: TestType,
+    target: z.string(),
+    context: z.string(),
+    /** It is run once it is written. */
+    run: z.boolean().optional(),
+  }),
 );
 
 export const Evidence = z.object({

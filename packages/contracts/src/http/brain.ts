@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AgentId, SessionId, TestId } from '../values/ids.ts';
+import { AgentId, RunId, SessionId, TestId } from '../values/ids.ts';
 import { Matched } from '../values/matched.ts';
-import { filled, limits, TestType, Timestamp } from '../values/values.ts';
+import { filled, limits, RunStatus, TestType, Timestamp } from '../values/values.ts';
 
 export const SessionStartedReply = z.object({
   sessionId: SessionId,
@@ -13,6 +13,8 @@ export const GenerateTestBody = z.strictObject({
   type: TestType,
   target: filled(limits.target),
   context: z.string().max(limits.context).default(''),
+  /** The test is run once it is written, and the answer waits for what came of it. */
+  run: z.boolean().optional(),
 });
 export type GenerateTestBody = z.infer<typeof GenerateTestBody>;
 export const GeneratedTest = z.object({
@@ -21,6 +23,15 @@ export const GeneratedTest = z.object({
   type: TestType,
   code: z.string(),
   matched: Matched.optional(),
+  /** Of a test that was to be run: what came of it, `running` where that takes longer than the answer waits; `failure` says what did not hold. */
+  run: z
+    .object({
+      runId: RunId,
+      status: RunStatus,
+      duration: z.number().int().nullable(),
+      failure: z.string().optional(),
+    })
+    .optional(),
 });
 export type GeneratedTest = z.infer<typeof GeneratedTest>;
 

@@ -53,6 +53,19 @@ describe('a test on request', () => {
       { do: 'append', events: [{ type: 'TestGenerationFailed', data: { generationId } }] },
     ]);
   });
+  it('is run once it is written, where that was asked for, and once however often that is heard', () => {
+    const made = generated('a', planOf(), { generationId });
+    const { data } = requested;
+    const state = given(configured, event('TestGenerationRequested', { ...data, run: true }));
+    const [first] = react(state, made);
+    expect(first).toMatchObject({
+      do: 'append',
+      events: [{ type: 'TestRunQueued', data: { testId: ids.test('a') } }],
+    });
+    expect(react(state, made)).toEqual([first]);
+    expect(react(given(configured, requested), made)).toEqual([]);
+    expect(react(state, generated('b', planOf()))).toEqual([]);
+  });
   it('ends once', () => {
     const made = generated('a', planOf(), { generationId });
     expect(react(given(configured, requested, made), explored(generationId))).toEqual([]);

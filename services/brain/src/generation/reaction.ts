@@ -1,5 +1,6 @@
 // A test that somebody asks for waits for a small exploration when the site is not known.
-import { type EventData, ExplorationId } from '@prowl/contracts';
+import { derivedId } from '@prowl/backbone';
+import { type EventData, ExplorationId, type GenerationId, RunId } from '@prowl/contracts';
 import { readDirectives } from '../configuration/directives.ts';
 import type { ConfigurationPart } from '../configuration/fold.ts';
 import { scopeOf } from '../configuration/scope.ts';
@@ -16,6 +17,10 @@ type Effect = CoreEffect | ExplorationEffect;
 
 const failed = (generationId: EventData<'TestGenerationFailed'>['generationId'], reason: string): Effect =>
   append(pending('TestGenerationFailed', generationId, { generationId, reason }));
+
+/** The run of a test that was to be run at once. `at`: when it was written, milliseconds since the epoch. */
+const runOf = (generationId: GenerationId, at: number, team: string): RunId =>
+  RunId.parse(derivedId('run', at, team, generationId));
 
 const onRequest = (state: Reads, { generationId }: EventData<'TestGenerationRequested'>): Effect[] => {
   const target = state.configuration;
@@ -37,7 +42,7 @@ const onRequest = (state: Reads, { generationId }: EventData<'TestGenerationRequ
   ];
 };
 
-export const generationReaction: Reaction<Reads, Effect> = (state, { event }) => {
+export const generationReaction: Reaction<Reads, Effect> = (state, { event, at, team }) => {
   switch (event.type) {
     case 'TestGenerationRequested':
       return onRequest(state, event.data);
@@ -54,6 +59,13 @@ export const generationReaction: Reaction<Reads, Effect> = (state, { event }) =>
       return generation?.ended === false
         ? [failed(generation.requested.generationId, event.data.reason)]
         : [];
+    }
+    case 'TestGenerated': {
+      const { generationId, testId } = event.data;
+      const generation = state.generations.get(generationId ?? '');
+      if (generationId === undefined || generation?.requested.run !== true) return [];
+      const runId = runOf(generationId, at, team);
+      return [append(pending('TestRunQueued', runId, { runId, testId }))];
     }
     default:
       return [];

@@ -82,6 +82,56 @@ describe('POST /api/brain/generate-test', () => {
   });
 });
 
+describe('POST /api/brain/generate-test with run', () => {
+  const plan = {
+    ...{
+      fingerprint: 'rule|/|x',
+      type: 'e2e',
+      family: 'journeys',
+      oracle: 'main-flow-completes',
+      agent: 'journeys',
+    },
+    ...{
+      title: 'home: the flow',
+      rule: '',
+      place: { url: '/', template: '/' },
+      rank: 0.5,
+      cost: 1,
+      signedIn: false,
+    },
+    ...{ isolation: 'read', bug: { title: 'It does not', severity: 'high', expected: '' } },
+  };
+  const generated = { type: 'TestGenerated', data: { generationId, ...test, plan, agentId: idOf('agt') } };
+  const runId = idOf('run');
+  const ended = { runId, testId: test.testId, status: 'failed', durationMs: 1_200, attempts: [] };
+  const failure = { kind: 'oracle', message: 'The total is not the sum.' };
+  const generate = async (...events: readonly { type: string; data: object }[]) =>
+    (
+      await openRoutes(brainRoutes, {
+        commands: { GenerateTest: { generationId } },
+        backbone: following(generated, ...events),
+      }).call('POST', '/api/brain/generate-test', { type: 'e2e', target: 'home', run: true })
+    ).body;
+
+  it('answers what came of its run', async () => {
+    const others = { type: 'TestRunFinished', data: { ...ended, runId: idOf('run', 2), status: 'passed' } };
+    expect(
+      await generate({ type: 'TestRunQueued', data: { runId, testId: test.testId } }, others, {
+        type: 'TestRunFinished',
+        data: { ...ended, failure },
+      }),
+    ).toMatchObject({
+      run: { runId, status: 'failed', duration: 1_200, failure: 'The total is not the sum.' },
+    });
+  });
+  it('says that it is running where the log ends before it does', async () => {
+    expect(await generate({ type: 'TestRunQueued', data: { runId, testId: test.testId } })).toMatchObject({
+      run: { runId, status: 'running', duration: null },
+    });
+    expect(await generate()).not.toHaveProperty('run');
+  });
+});
+
 it('starts a session with the budget of the body, or without a body', async () => {
   const started = { sessionId: idOf('ses'), status: 'started', message: 'Started.' };
   const { call, asked } = openRoutes(brainRoutes, { commands: { StartSession: started } });

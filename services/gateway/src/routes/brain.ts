@@ -16,6 +16,7 @@ import { writes } from '../access/identity.ts';
 import { callerOf, type RouteContext, shown } from '../context/context.ts';
 import { Refused } from '../http/failure.ts';
 import { awaitFact } from './await-fact.ts';
+import { awaitRun } from './await-run.ts';
 
 const tags = ['Brain'];
 /** Longest wait for an analysis or a generated test once a runner has it, milliseconds. */
@@ -117,7 +118,10 @@ export const brainRoutes =
           throw new Refused('nothing-to-test', fact.value.data.reason);
         await shown(context, request, fact.position);
         const { testId, name, type, code, matched } = fact.value.data;
-        return { testId, name, type, code, ...(matched === undefined ? {} : { matched }) };
+        const written = { testId, name, type, code, ...(matched === undefined ? {} : { matched }) };
+        if (request.body.run !== true) return written;
+        const run = await awaitRun(context, request, { testId, after: fact.position });
+        return { ...written, ...(run === undefined ? {} : { run }) };
       },
     );
 

@@ -1,0 +1,37 @@
+// Waits for what comes of a run that was begun for a test, as long as the client does and the answer may take.
+import { type GeneratedTest, parseEvent, type RunId, type TestId } from '@prowl/contracts';
+import type { FastifyRequest } from 'fastify';
+import { callerOf, type RouteContext, shown } from '../context/context.ts';
+
+/** Longest wait for the result, milliseconds; then the answer says that it is running. */
+const patienceMs = 45_000;
+
+/** The first run of the test behind the position; undefined where none is queued in time. */
+export const awaitRun = async (
+  context: RouteContext,
+  request: FastifyRequest,
+  { testId, after }: { readonly testId: TestId; readonly after: number },
+): Promise<GeneratedTest['run']> => {
+  const { team } = callerOf(context, request);
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  request.raw.socket.once('close', leave);
+  const timer = setTimeout(leave, patienceMs);
+  let runId: RunId | undefined;
+  try {
+    const following = context.backbone.events.follow({ after, team, aggregates: ['run'] }, leaving.signal);
+    for await (const { event: found, position } of following) {
+      const event = parseEvent(found.type, found.data, found.schemaversion);
+      if (event?.type === 'TestRunQueued' && event.data.testId === testId) runId ??= event.data.runId;
+      if (event?.type !== 'TestRunFinished' || event.data.runId !== runId) continue;
+      await shown(context, request, position);
+      const { status, durationMs: duration, failure, note } = event.data;
+      const why = failure?.message ?? note?.text;
+      return { runId: event.data.runId, status, duration, ...(why === undefined ? {} : { failure: why }) };
+    }
+  } finally {
+    clearTimeout(timer);
+    request.raw.socket.off('close', leave);
+  }
+  return runId === undefined ? undefined : { runId, status: 'running', duration: null };
+};
