@@ -76,6 +76,7 @@ export {
   DirectivesAcknowledgement,
   LocalPathBody,
   QuickConfigurationBody,
+  ReadDirective,
   RepositoryBody,
 } from './http/configuration.ts';
 export {

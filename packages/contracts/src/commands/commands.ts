@@ -11,7 +11,7 @@ import {
   SessionStartedReply,
   StartedTest,
 } from '../http/brain.ts';
-import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
+import { AuthBody, ConfigurationBody, ConfigurationPatch, ReadDirective } from '../http/configuration.ts';
 import { IssueFilingBody } from '../http/issues.ts';
 import { Ticket, TicketBody, TicketMove } from '../http/resources.ts';
 import { ScheduleBody, SchedulePatch, StoredSchedule } from '../http/schedules.ts';
@@ -64,7 +64,12 @@ export const commandDefinitions = {
     }),
     done,
   ),
-  AddDirective: command(z.object({ directive: z.string() }), z.object({ directives: z.array(z.string()) })),
+  AddDirective: command(
+    z.object({ directive: z.string() }),
+    z.object({ directives: z.array(z.string()), added: ReadDirective.optional() }),
+  ),
+  /** Changes nothing: how the directives of the configuration are read. */
+  ReadDirectives: command(z.object({}), z.object({ directives: z.array(ReadDirective) })),
   SetRepository: command(z.object({ url: z.string() }), done),
   SetLocalPath: command(z.object({ path: z.string() }), done),
   /** Answers at once; the result is the event AnalysisCompleted or AnalysisFailed with this id as correlation. */

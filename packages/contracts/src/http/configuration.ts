@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthType } from '../values/target.ts';
+import { AuthType, DirectiveReading } from '../values/target.ts';
 import { filled, limits } from '../values/values.ts';
 
 export const HttpUrl = z
@@ -87,7 +87,18 @@ export const Configuration = z.object({
 export type Configuration = z.infer<typeof Configuration>;
 
 export const Acknowledgement = z.object({ success: z.literal(true), message: z.string() });
+
+/** A directive as it was given, whether all of it is followed, and how each part of it was read. `says`: the reading in words. */
+export const ReadDirective = z.object({
+  directive: z.string(),
+  understood: z.boolean(),
+  readings: z.array(z.object({ reading: DirectiveReading.shape.reading, says: z.string() })),
+});
+export type ReadDirective = z.infer<typeof ReadDirective>;
+
 export const DirectivesAcknowledgement = z.object({
   success: z.literal(true),
   directives: z.array(z.string()),
+  /** How the one that was added is read, where not all of it was understood: nothing is left out in silence. */
+  added: ReadDirective.optional(),
 });

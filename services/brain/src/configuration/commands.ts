@@ -40,7 +40,12 @@ const replacingSecrets = async (
 
 export const configurationCommands: Commands<
   ConfigurationPart,
-  'SetConfiguration' | 'ChangeConfiguration' | 'AddDirective' | 'SetRepository' | 'SetLocalPath'
+  | 'SetConfiguration'
+  | 'ChangeConfiguration'
+  | 'AddDirective'
+  | 'ReadDirectives'
+  | 'SetRepository'
+  | 'SetLocalPath'
 > = {
   SetConfiguration: (context, cause, payload) =>
     replacingSecrets(context, cause, () =>
@@ -52,6 +57,7 @@ export const configurationCommands: Commands<
     ),
   AddDirective: (context, cause, payload) =>
     decideOn(context, cause, (state) => decider.decideDirective(state, cause.team, payload)),
+  ReadDirectives: (context, cause) => decideOn(context, cause, decider.decideRead),
   SetRepository: (context, cause, payload) =>
     decideOn(context, cause, (state) => decider.decideRepository(state, cause.team, payload)),
   SetLocalPath: (context, cause, payload) =>

@@ -1,8 +1,15 @@
 // The configured application of a team. Credentials were sealed by the gateway: here there are only references.
-import { type CommandPayload, type DomainEvent, limits, type Target } from '@prowl/contracts';
+import {
+  type CommandPayload,
+  type CommandReplyData,
+  type DomainEvent,
+  limits,
+  type Target,
+} from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
 import { withoutPasswords } from './directives.ts';
+import { readingOf } from './readings.ts';
 
 export type ConfigurationState = Target | undefined;
 export const initialState: ConfigurationState = undefined;
@@ -83,7 +90,7 @@ export const decideDirective = (
   state: ConfigurationState,
   team: string,
   { directive }: CommandPayload<'AddDirective'>,
-): Decision<{ directives: string[] }> => {
+): Decision<CommandReplyData<'AddDirective'>> => {
   if (state === undefined) return noConfiguration();
   if (state.directives.length >= limits.directives)
     return refuse(
@@ -93,8 +100,13 @@ export const decideDirective = (
   const kept = withoutPasswords(directive);
   return accept([pending('DirectiveAdded', team, { directive: kept })], {
     directives: [...state.directives, kept],
+    added: readingOf(kept),
   });
 };
+
+/** Changes nothing. */
+export const decideRead = (state: ConfigurationState): Decision<CommandReplyData<'ReadDirectives'>> =>
+  state === undefined ? noConfiguration() : accept([], { directives: state.directives.map(readingOf) });
 
 export const decideRepository = (
   state: ConfigurationState,

@@ -109,6 +109,20 @@ it('answers the directives after adding one', async () => {
   expect(body).toEqual({ success: true, directives });
 });
 
+it('answers how the directives are read, and at once what of an added one is not understood', async () => {
+  const reading = { kind: 'not-understood', why: 'Say it otherwise.' };
+  const read = { directive: 'be kind', understood: false, readings: [{ reading, says: 'Not understood.' }] };
+  const { call } = openRoutes(configurationRoutes, {
+    commands: {
+      ReadDirectives: { directives: [read] },
+      AddDirective: { directives: ['be kind'], added: read },
+    },
+  });
+  expect(await call('GET', '/api/saas-config/directives')).toMatchObject({ status: 200, body: [read] });
+  const { body } = await call('POST', '/api/saas-config/directive', { directive: 'be kind' });
+  expect(body).toEqual({ success: true, directives: ['be kind'], added: read });
+});
+
 it('rejects a local path outside the allowed folders with 422', async () => {
   const { call, asked } = openRoutes(configurationRoutes, { localPathRoots: ['/nowhere'] });
   for (const path of ['relative', '/', '/nowhere/x'])

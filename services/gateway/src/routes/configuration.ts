@@ -10,10 +10,12 @@ import {
   LocalPathBody,
   limits,
   QuickConfigurationBody,
+  ReadDirective,
   RepositoryBody,
   type TargetAccount,
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { reads, writes } from '../access/identity.ts';
 import { type Caller } from '../bus/bus.ts';
 import { callerOf, type RouteContext, shown } from '../context/context.ts';
@@ -83,6 +85,20 @@ export const configurationRoutes =
           );
         return configuration;
       },
+    );
+
+    app.get(
+      '/api/saas-config/directives',
+      {
+        config: reads,
+        schema: {
+          tags,
+          summary: 'How each directive is read, and what of it is not understood',
+          response: { 200: z.array(ReadDirective) },
+        },
+      },
+      async (request) =>
+        (await context.bus.command(callerOf(context, request), 'ReadDirectives', {})).data.directives,
     );
 
     app.post(
@@ -188,7 +204,8 @@ export const configurationRoutes =
           request.body,
         );
         await shown(context, request, position);
-        return { success: true as const, directives: data.directives };
+        const { directives, added } = data;
+        return { success: true as const, directives, ...(added?.understood === false ? { added } : {}) };
       },
     );
 
