@@ -101,6 +101,9 @@ export {
 } from './http/lists.ts';
 export {
   Agent,
+  AgentChanged,
+  AgentDetail,
+  AgentPatch,
   Bug,
   BugChanged,
   BugDetail,

@@ -13,10 +13,11 @@ import {
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch, ReadDirective } from '../http/configuration.ts';
 import { IssueFilingBody } from '../http/issues.ts';
-import { Ticket, TicketBody, TicketMove } from '../http/resources.ts';
+import { AgentChanged, AgentPatch, Ticket, TicketBody, TicketMove } from '../http/resources.ts';
 import { ScheduleBody, SchedulePatch, StoredSchedule } from '../http/schedules.ts';
 import { QueuedDelivery, Webhook, WebhookBody, WebhookPatch } from '../http/webhooks.ts';
 import {
+  AgentId,
   AnalysisId,
   AnyTeamId,
   BugId,
@@ -82,6 +83,7 @@ export const commandDefinitions = {
     z.object({ generationId: GenerationId, test: GeneratedTest.optional() }),
   ),
   CreateAgent: command(CreateAgentBody, CreatedAgent),
+  ChangeAgent: command(AgentPatch.extend({ agentId: AgentId }), AgentChanged),
   RunTest: command(z.object({ testId: TestId }), StartedTest),
   MoveTicket: command(z.object({ ticketId: TicketId, status: TicketStatus }), TicketMove),
   // What a command made is in its answer, for those who ask while the read models are away.

@@ -1,7 +1,7 @@
 // Every event there is: by type name, with its aggregate and schema.
 import type { z } from 'zod';
 import { KeyCreated, KeyRevoked, KeyRotated, TeamCreated, TeamQuotasSet } from './access.ts';
-import { AgentActivated, AgentCreated } from './agent.ts';
+import { AgentActivated, AgentCreated, AgentPaused, AgentResumed, AgentRetired } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
 import { CleanUpFinished, CleanUpStarted, RecordRemoved } from './clean-up.ts';
@@ -76,6 +76,9 @@ import {
 export const eventDefinitions = {
   AgentActivated,
   AgentCreated,
+  AgentPaused,
+  AgentResumed,
+  AgentRetired,
   AnalysisCompleted,
   AnalysisFailed,
   AnalysisStarted,

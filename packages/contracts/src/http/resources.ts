@@ -11,6 +11,7 @@ import { DirectiveReading } from '../values/target.ts';
 import {
   AgentStatus,
   BugStatus,
+  Family,
   filled,
   limits,
   RunStatus,
@@ -249,6 +250,17 @@ export const Agent = z.object({
   createdAt: Timestamp,
 });
 export type Agent = z.infer<typeof Agent>;
+/** What its purpose was understood to mean: families of tests (none: all), words for its part of the application, what it looks for above all. */
+export const AgentDetail = Agent.extend({
+  families: z.array(Family),
+  focus: z.array(z.string()),
+  looksFor: z.array(z.string()),
+});
+export type AgentDetail = z.infer<typeof AgentDetail>;
+/** `active` resumes it. */
+export const AgentPatch = z.strictObject({ status: z.enum(['active', 'paused', 'retired']) });
+export type AgentPatch = z.infer<typeof AgentPatch>;
+export const AgentChanged = z.object({ id: AgentId, status: AgentStatus });
 
 export const Ticket = z.object({
   id: TicketId,

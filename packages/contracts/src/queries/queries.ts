@@ -19,6 +19,7 @@ import {
 } from '../http/lists.ts';
 import {
   Agent,
+  AgentDetail,
   Bug,
   BugDetail,
   Session,
@@ -35,6 +36,7 @@ import { StoredSchedule } from '../http/schedules.ts';
 import { Verdict } from '../http/verdict.ts';
 import { Delivery, Webhook } from '../http/webhooks.ts';
 import {
+  AgentId,
   AnyTeamId,
   ArtifactId,
   BugId,
@@ -88,6 +90,7 @@ export const queryDefinitions = {
   'test-retirement': query(z.object({ id: TestId }), TestRetirement.nullable()),
   session: query(z.object({ id: SessionId }), SessionDetail.nullable()),
   bug: query(z.object({ id: BugId }), BugDetail.nullable()),
+  agent: query(z.object({ id: AgentId }), AgentDetail.nullable()),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
   schedule: query(z.object({ id: ScheduleId }), StoredSchedule.nullable()),
   /** Null when the session is unknown. A base that is unknown counts as one without bugs: ask for it first. */

@@ -45,7 +45,7 @@ export type Severity = z.infer<typeof Severity>;
 export const BugStatus = z.enum(['open', 'resolved', 'dismissed']);
 export type BugStatus = z.infer<typeof BugStatus>;
 
-export const AgentStatus = z.enum(['created', 'active', 'retired']);
+export const AgentStatus = z.enum(['created', 'active', 'paused', 'retired']);
 export type AgentStatus = z.infer<typeof AgentStatus>;
 
 export const TicketStatus = z.enum(['backlog', 'todo', 'in_progress', 'done']);

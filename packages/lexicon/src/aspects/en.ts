@@ -71,7 +71,7 @@ export const en: AspectWords = {
   access:
     'without signing in, without logging in, not signed in, not logged in, unauthenticated, anonymous, anonymously, needs a session, requires login, auth bypass, authentication bypass, authorisation, authorization, access control, protected, logged out, signed out, needs a login, authentication',
   others:
-    'of others, of other users, other users, other people, someone else, somebody else, foreign record, other account, other accounts, idor, role, roles, only admins, only librarians, only staff, only members, privilege, privileges, permission, permissions, broken access, another user, another customer, multi-tenant, tenant, elevation',
+    'other members, other customers, of others, of other users, other users, other people, someone else, somebody else, foreign record, other account, other accounts, idor, role, roles, only admins, only librarians, only staff, only members, privilege, privileges, permission, permissions, broken access, another user, another customer, multi-tenant, tenant, elevation',
   'signing-in':
     'sign in, signs in, signing in, sign-in, log in, logs in, logging in, login, wrong password, credentials, authenticate',
   guessing:

@@ -14,6 +14,22 @@ it('creates an agent once, and gives another of the same purpose another name', 
   const { agents } = await current(team);
   expect([...agents.values()].map(({ status }) => status)).toEqual(['created', 'created']);
 });
+it('leaves out those that are paused or retired, until they are resumed', async () => {
+  const { asking, current } = openMemory();
+  const made = await agentCommands.CreateAgent(asking, cause, { purpose: 'checkout' });
+  const { agentId } = (made as { data: { agentId: never } }).data;
+  const names = async () => agentsOf(await current(team), team).map(({ charter }) => charter.name);
+  const change = (id: string, status: 'active' | 'paused' | 'retired') =>
+    agentCommands.ChangeAgent(asking, { ...cause, id }, { agentId, status });
+  for (const [id, status, takesPart] of [
+    ['req_2', 'paused', false],
+    ['req_3', 'active', true],
+    ['req_4', 'retired', false],
+  ] as const) {
+    expect(await change(id, status)).toMatchObject({ ok: true });
+    expect((await names()).includes('Checkout agent')).toBe(takesPart);
+  }
+});
 it('lets the created agents take part beside the built-in ones', async () => {
   const memory = openMemory();
   await agentCommands.CreateAgent(memory.asking, cause, { purpose: 'checkout' });

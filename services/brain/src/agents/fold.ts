@@ -9,7 +9,9 @@ import { builtInCharters } from './charters.ts';
 export interface AgentEntry {
   readonly agentId: string;
   readonly charter: Charter;
-  status: 'created' | 'active';
+  status: 'created' | 'active' | 'paused' | 'retired';
+  /** It took part in a session. */
+  tookPart: boolean;
 }
 export interface AgentsPart {
   readonly agents: Map<string, AgentEntry>;
@@ -20,12 +22,22 @@ export const foldAgents: Fold<AgentsPart> = ({ agents }, event) => {
   switch (event.type) {
     case 'AgentCreated': {
       const { agentId, charter } = event.data;
-      agents.set(agentId, { agentId, charter, status: 'created' });
+      agents.set(agentId, { agentId, charter, status: 'created', tookPart: false });
       return;
     }
     case 'AgentActivated':
       return change(agents.get(event.data.agentId), (agent) => {
         agent.status = 'active';
+        agent.tookPart = true;
+      });
+    case 'AgentPaused':
+    case 'AgentRetired':
+      return change(agents.get(event.data.agentId), (agent) => {
+        agent.status = event.type === 'AgentPaused' ? 'paused' : 'retired';
+      });
+    case 'AgentResumed':
+      return change(agents.get(event.data.agentId), (agent) => {
+        agent.status = agent.tookPart ? 'active' : 'created';
       });
     default:
       return;
@@ -35,8 +47,10 @@ export const foldAgents: Fold<AgentsPart> = ({ agents }, event) => {
 export const builtInAgentId = (team: string, key: string): string =>
   derivedId('agt', 0, team, 'built-in', key);
 
-/** Who takes part in a session: the created ones and the built-in ones. */
+/** Who takes part in a session: the created ones that are neither paused nor retired, and the built-in ones. */
 export const agentsOf = ({ agents }: AgentsPart, team: string): OwnedCharter[] => [
-  ...[...agents.values()].map(({ agentId, charter }) => ({ agentId, charter })),
+  ...[...agents.values()]
+    .filter(({ status }) => status === 'created' || status === 'active')
+    .map(({ agentId, charter }) => ({ agentId, charter })),
   ...builtInCharters.map((charter) => ({ agentId: builtInAgentId(team, charter.key), charter })),
 ];

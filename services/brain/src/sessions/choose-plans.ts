@@ -1,5 +1,6 @@
 // From every plan there is to those that a session runs: what was asked for, within the budget. Pure, and run on the planning thread.
 import type { LeftOut, TestPlan, TestType } from '@prowl/contracts';
+import { looksAt } from '../agents/charters.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import { chooseWithin, type TestingBudget } from './budget.ts';
 
@@ -21,7 +22,7 @@ export interface Choice {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What a created agent's own plans are worth more: somebody asked for them. */
+/** What a created agent's own plans are worth more: somebody asked for them. What its purpose names counts twice. */
 const favour = 0.15;
 
 export const choosePlans = (
@@ -29,12 +30,17 @@ export const choosePlans = (
   { types, watched, claimed, agents, budget }: ChoiceRequest,
 ): Choice => {
   const regressions = new Set(types.includes('regression') ? watched : []);
-  const created = new Set(agents.flatMap(({ charter }) => (charter.builtIn ? [] : [charter.key])));
+  const created = new Map(
+    agents.flatMap(({ charter }) => (charter.builtIn ? [] : [[charter.key, charter] as const])),
+  );
   const asked = plans.filter((plan) => types.includes(plan.type) || regressions.has(plan.fingerprint));
   const first = new Set(claimed);
   const ranked = asked.map((plan) => {
     if (first.has(plan.fingerprint)) return { ...plan, rank: 1 };
-    return created.has(plan.agent) ? { ...plan, rank: Math.min(1, plan.rank + favour) } : plan;
+    const owner = created.get(plan.agent);
+    if (owner === undefined) return plan;
+    const more = looksAt(owner, plan.oracle) ? favour * 2 : favour;
+    return { ...plan, rank: Math.min(1, plan.rank + more) };
   });
   const { chosen, extra, leftOut } = chooseWithin(ranked, budget);
   const notAsked = plans.length - asked.length;

@@ -7,7 +7,7 @@ const created = fact('AgentCreated', {
   agentId,
   name: 'Cart agent',
   purpose: 'Totals add up',
-  charter: { builtIn: false } as never,
+  charter: { builtIn: false, families: ['journeys'], focus: ['cart'], looksFor: ['summing'] } as never,
 });
 
 it('shows an agent with what it generated and found', () => {
@@ -28,8 +28,23 @@ it('shows an agent with what it generated and found', () => {
     status: 'active',
     createdAt: timeOf(1),
     builtIn: false,
+    families: ['journeys'],
+    focus: ['cart'],
+    looksFor: ['summing'],
+    tookPart: true,
     search: 'cart agent totals add up',
   });
+});
+
+it('is paused and retired, and resumed as what it was', () => {
+  const paused = fact('AgentPaused', { agentId });
+  const resumed = fact('AgentResumed', { agentId });
+  const statusAfter = (...facts: readonly ReturnType<typeof fact>[]) =>
+    after(agents, agentId, created, ...facts)?.status;
+  expect(statusAfter(paused)).toBe('paused');
+  expect(statusAfter(paused, resumed)).toBe('created');
+  expect(statusAfter(fact('AgentActivated', { agentId }), paused, resumed)).toBe('active');
+  expect(statusAfter(fact('AgentRetired', { agentId }))).toBe('retired');
 });
 
 it('is created before it took part in a session', () =>

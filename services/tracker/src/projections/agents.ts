@@ -1,4 +1,4 @@
-import type { AgentStatus } from '@prowl/contracts';
+import type { AgentStatus, Family } from '@prowl/contracts';
 import type { Fact, Projection } from './projection.ts';
 
 export interface AgentDocument {
@@ -10,16 +10,24 @@ export interface AgentDocument {
   readonly status: AgentStatus;
   readonly createdAt: string;
   readonly builtIn: boolean;
+  readonly families: readonly Family[];
+  readonly focus: readonly string[];
+  readonly looksFor: readonly string[];
+  /** It took part in a session. */
+  readonly tookPart: boolean;
   readonly search: string;
 }
 
 export const agents: Projection<AgentDocument> = {
   collection: 'agents',
-  version: 1,
+  version: 2,
   touches: (fact) => {
     switch (fact.type) {
       case 'AgentCreated':
       case 'AgentActivated':
+      case 'AgentPaused':
+      case 'AgentResumed':
+      case 'AgentRetired':
       case 'TestGenerated':
       case 'BugFound':
         return [fact.data.agentId];
@@ -39,13 +47,23 @@ export const agents: Projection<AgentDocument> = {
         status: 'created',
         createdAt: fact.time,
         builtIn: charter.builtIn,
+        families: charter.families,
+        focus: charter.focus,
+        looksFor: charter.looksFor ?? [],
+        tookPart: false,
         search: `${name} ${purpose}`.toLowerCase(),
       };
     }
     if (document === undefined) return undefined;
     switch (fact.type) {
       case 'AgentActivated':
-        return { ...document, status: 'active' };
+        return { ...document, status: 'active', tookPart: true };
+      case 'AgentPaused':
+        return { ...document, status: 'paused' };
+      case 'AgentResumed':
+        return { ...document, status: document.tookPart ? 'active' : 'created' };
+      case 'AgentRetired':
+        return { ...document, status: 'retired' };
       case 'TestGenerated':
         return { ...document, testsGenerated: document.testsGenerated + 1 };
       case 'BugFound':

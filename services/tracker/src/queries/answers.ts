@@ -1,5 +1,6 @@
 // What each query answers: documents of the team's read models, cut down to the shape that the contract promises.
 import {
+  AgentDetail,
   BugDetail,
   Configuration,
   Delivery,
@@ -119,6 +120,7 @@ export const answers: Answers = {
   'test-retirement': (context, team, { id }) => single(context, 'tests', team, id, TestRetirement),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
+  agent: (context, team, { id }) => single(context, 'agents', team, id, AgentDetail),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
   schedules: ({ models }, team, query) => schedulePage(models, team, query),
   schedule: ({ models }, team, { id }) => scheduleOf(models, team, id),
