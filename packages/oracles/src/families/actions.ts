@@ -18,8 +18,8 @@ import { copyButtonCopiesItsOwn } from '../actions/copy-button-copies-its-own/or
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
 import { decimalCommaCounts } from '../actions/decimal-comma-counts/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
-import { dialogIsOfItsOwnItem } from '../actions/dialog-is-of-its-own-item/oracle.ts';
 import { dialogIsAboutItsOwnItem } from '../actions/dialog-is-about-its-own-item/oracle.ts';
+import { dialogIsOfItsOwnItem } from '../actions/dialog-is-of-its-own-item/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { eachSliderOfASetCounts } from '../actions/each-slider-of-a-set-counts/oracle.ts';
