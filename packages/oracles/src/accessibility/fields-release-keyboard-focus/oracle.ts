@@ -1,15 +1,65 @@
+import type { Page, SiteModel, Step } from '@prowl/contracts';
 import { countOf, css, expectThat, nth, press, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { mayRunScript } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { formPlace } from '../../site/everywhere.ts';
 import { asExplored } from '../../site/planning.ts';
-import { pageName, quoted } from '../../site/words.ts';
+import { inWalks, walkName } from '../../site/walks.ts';
+import { quoted, shorten } from '../../site/words.ts';
 import { addressablePages } from '../addressable-pages.ts';
 
 const mostFields = 8;
 /** Their parts (day, month, year) are stops of the Tab key. */
 const withStopsInside: ReadonlySet<string> = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
+
+interface Subject {
+  readonly page: Page;
+  readonly form: Page['forms'][number];
+  readonly fields: Page['forms'][number]['fields'];
+}
+
+/** Forms with plain fields, each once for all the pages that show it. */
+const subjectsOf = (site: SiteModel): Subject[] => {
+  const seen = new Set<string>();
+  return addressablePages(site)
+    .filter(mayRunScript)
+    .flatMap((page) =>
+      page.forms.flatMap((form): Subject[] => {
+        const fields = form.fields.filter(
+          (field) =>
+            ['input', 'textarea'].includes(field.control) &&
+            /^[\w.[\]-]+$/.test(field.name) &&
+            field.type !== 'hidden' &&
+            !withStopsInside.has(field.type) &&
+            !field.readonly,
+        );
+        const key = `${form.action} ${fields.map(({ name }) => name).join()}`;
+        const place = formPlace(site, page.url, form);
+        if (fields.length === 0 || seen.has(key) || seen.has(place)) return [];
+        seen.add(key).add(place);
+        return [{ page, form, fields }];
+      }),
+    );
+};
+
+const leaving = ({ page, form, fields }: Subject): Step[] => [
+  open(page),
+  ...fields.slice(0, mostFields).flatMap((field): Step[] => {
+    const called = quoted(field.label || field.name);
+    const of = quoted(shorten(form.name || form.submitName || form.purpose, 24));
+    return [
+      step(`press Tab in ${called}`, press('Tab', nth(field.locator, 0))),
+      expectThat(
+        `the focus leaves ${called}`,
+        countOf(css(`[name="${field.name}"]:focus`)),
+        'equals',
+        value(0),
+        { title: `The keyboard cannot leave a field of ${of}` },
+      ),
+    ];
+  }),
+];
 
 /** Pressing Tab in a field leads on. Rich editors may keep the key; plain fields may not. */
 export const fieldsReleaseKeyboardFocus = defineOracle({
@@ -25,48 +75,16 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
   because: 'People who use only the keyboard can neither reach the rest of the form nor leave it.',
   wcag: '2.1.2',
   worth: 'slight',
-  plan: ({ site }, guard) => {
-    const seen = new Set<string>();
-    const pages = addressablePages(site).filter(mayRunScript);
-    return pages.flatMap((page) =>
-      page.forms.map((form) => {
-        const fields = form.fields.filter(
-          (field) =>
-            ['input', 'textarea'].includes(field.control) &&
-            /^[\w.[\]-]+$/.test(field.name) &&
-            field.type !== 'hidden' &&
-            !withStopsInside.has(field.type) &&
-            !field.readonly,
-        );
-        const key = `${form.action} ${fields.map(({ name }) => name).join()}`;
-        const place = formPlace(site, page.url, form);
-        if (fields.length === 0 || seen.has(key) || seen.has(place)) return undefined;
-        seen.add(key).add(place);
-        const name = form.name || form.submitName || form.purpose;
-        return guard({
-          page,
-          element: form.key,
-          locator: form.locator,
-          signedIn: asExplored(site, page),
-          title: `${pageName(page)}: the keyboard leaves every field of ${quoted(name)}`,
-          steps: [
-            open(page),
-            ...fields.slice(0, mostFields).flatMap((field) => {
-              const called = quoted(field.label || field.name);
-              return [
-                step(`press Tab in ${called}`, press('Tab', nth(field.locator, 0))),
-                expectThat(
-                  `the focus leaves ${called}`,
-                  countOf(css(`[name="${field.name}"]:focus`)),
-                  'equals',
-                  value(0),
-                ),
-              ];
-            }),
-          ],
-          bug: { title: `The keyboard cannot leave a field of ${quoted(name)}` },
-        });
+  plan: ({ site }, guard) =>
+    inWalks(site, subjectsOf(site)).map((walk) =>
+      guard({
+        page: walk[0].page,
+        element: walk[0].form.key,
+        locator: walk[0].form.locator,
+        signedIn: asExplored(site, walk[0].page),
+        title: `${walkName(walk)}: the keyboard leaves every field`,
+        steps: walk.flatMap(leaving),
+        bug: { title: 'The keyboard cannot leave a field' },
       }),
-    );
-  },
+    ),
 });

@@ -259,7 +259,7 @@ const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], g
     element: `unfinished choices ${slug(JSON.stringify(first.locator)).slice(0, 60)}`,
     locator: first.locator,
     signedIn: asExplored(site, page),
-    worth: 'strong',
+    worth: 'solid',
     title: `${pageName(page)}: a half-filled form survives what is chosen beside it`,
     steps: [
       open(page),
@@ -308,7 +308,7 @@ export const unfinishedTextSurvivesOtherActions = defineOracle({
     'Draw the entry field once, or keep its text in the state; look for a handler of blur or change that enters it.',
   severity: 'low',
   because: 'Typed text is lost and must be typed again, or an unfinished item is there that nobody entered.',
-  worth: 'solid',
+  worth: 'fair',
   plan: ({ site }, guard) => [
     ...createsOf(site).map((subject) => survives(subject, guard)),
     ...besides(site, guard),

@@ -4,31 +4,53 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { pagesByTemplate, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { realExceptions } from '../../site/trouble.ts';
-import { pageName } from '../../site/words.ts';
+import { inWalks, walkName } from '../../site/walks.ts';
+import { pageName, shorten } from '../../site/words.ts';
 import { exceptionsOf, failedCode, lacksForeignResource } from '../observed.ts';
 
 const failures = ['server-error', 'failed-request', 'client-error'];
 
 /** What exploration saw go wrong has a test of its own. */
-const expectationsOf = (site: SiteModel, page: Page): Step[] => {
+const expectationsOf = (site: SiteModel, page: Page, document: string): Step[] => {
   const threw = exceptionsOf(site, page).length > 0 || lacksForeignResource(page);
   const failed = page.troubles.some(({ own, kind }) => own && failures.includes(kind));
+  const name = pageName(page);
+  const failing = { title: `${shorten(name, 40)} does not load without errors` };
   return [
     expectThat(
-      'the page is answered without an error',
-      answer('document', 'status'),
+      `${name} is answered without an error`,
+      answer(document, 'status'),
       'less-than',
       value(400),
+      failing,
     ),
-    ...(threw ? [] : [expectThat('nothing is thrown while the page loads', realExceptions(), 'empty')]),
+    ...(threw
+      ? []
+      : [expectThat(`nothing is thrown while ${name} loads`, realExceptions(), 'empty', undefined, failing)]),
     ...(failed
       ? []
       : [
-          expectThat('no own request fails on the server', probe('server-errors'), 'empty'),
-          expectThat('scripts, styles and fonts of the page load', failedCode(), 'empty'),
+          expectThat(
+            `no own request of ${name} fails on the server`,
+            probe('server-errors'),
+            'empty',
+            undefined,
+            failing,
+          ),
+          expectThat(`scripts, styles and fonts of ${name} load`, failedCode(), 'empty', undefined, failing),
         ]),
   ];
 };
+
+const loadingOf = (site: SiteModel, page: Page, document: string): Step[] => [
+  step(`ask for ${page.url}`, request('GET', withoutFragment(page.url), document, { follow: true })),
+  // Where everything may be changed, another test may have removed the record meanwhile.
+  ...(site.disposable && page.template.includes('/:')
+    ? [assume('it is still there', answer(document, 'status'), 'not-equals', value(404))]
+    : []),
+  open(page),
+  ...expectationsOf(site, page, document),
+];
 
 export const pageLoadsWithoutErrors = defineOracle({
   id: 'page-loads-without-errors',
@@ -41,24 +63,21 @@ export const pageLoadsWithoutErrors = defineOracle({
   severity: 'medium',
   because: 'Part of the page may not work; the page worked when it was explored.',
   worth: 'slight',
-  plan: ({ site }, guard) =>
-    pagesByTemplate(site)
-      .filter(({ status, kind }) => status > 0 && status < 400 && kind !== 'error')
-      .map((page) =>
-        guard({
-          page,
-          element: '',
-          title: `${pageName(page)}: loads completely and without errors`,
-          steps: [
-            step('ask for the page', request('GET', withoutFragment(page.url), 'document', { follow: true })),
-            // Where everything may be changed, another test may have removed the record meanwhile.
-            ...(site.disposable && page.template.includes('/:')
-              ? [assume('it is still there', answer('document', 'status'), 'not-equals', value(404))]
-              : []),
-            open(page),
-            ...expectationsOf(site, page),
-          ],
-          bug: { title: 'The page does not load without errors' },
-        }),
-      ),
+  plan: ({ site }, guard) => {
+    const pages = pagesByTemplate(site).filter(
+      ({ status, kind }) => status > 0 && status < 400 && kind !== 'error',
+    );
+    return inWalks(
+      site,
+      pages.map((page) => ({ page })),
+    ).map((walk) =>
+      guard({
+        page: walk[0].page,
+        element: '',
+        title: `${walkName(walk)}: complete and without errors`,
+        steps: walk.flatMap(({ page }, index) => loadingOf(site, page, `document${index}`)),
+        bug: { title: 'The page does not load without errors' },
+      }),
+    );
+  },
 });

@@ -118,7 +118,7 @@ const answersMissing = (site: SiteModel, page: Page, guard: Guarding) => {
     element: `status ${slug(page.template)}`,
     title: `${pageName(page)}: something that is not there is not answered with 200`,
     signedIn: asExplored(site, page),
-    worth: 'modest',
+    worth: 'slight',
     steps: [
       step(
         'ask for one that is there, for an address that nothing has, and for one that is not there',
@@ -209,7 +209,7 @@ export const pagesOutOfTurnSaySo = defineOracle({
   remedy: 'Check whether the record was found before it is shown, and show what to do instead.',
   severity: 'medium',
   because: 'People who follow an old link see a broken page and do not know why.',
-  worth: 'solid',
+  worth: 'fair',
   plan: ({ site }, guard) => {
     const pages = pagesByTemplate(site).filter(({ reach, status }) => reach.length === 0 && status < 400);
     return [

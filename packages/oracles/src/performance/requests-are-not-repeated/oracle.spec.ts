@@ -4,7 +4,9 @@ import { timings } from '../../testing/timings.ts';
 import { requestsAreNotRepeated } from './oracle.ts';
 
 const urls = (...pages: Parameters<typeof aSite>[0]) =>
-  plansOf(requestsAreNotRepeated, aSite(pages)).map(({ place }) => place.url);
+  plansOf(requestsAreNotRepeated, aSite(pages)).flatMap(({ steps }) =>
+    [...JSON.stringify(steps).matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url),
+  );
 
 describe('requests-are-not-repeated', () => {
   it('looks at the eight pages that ask for most', () => {

@@ -2,7 +2,8 @@ import { expectThat, probe } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { mayRunScript, pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
-import { pageName } from '../../site/words.ts';
+import { inWalks, walkName } from '../../site/walks.ts';
+import { pageName, shorten } from '../../site/words.ts';
 
 const mostPages = 8;
 
@@ -18,27 +19,34 @@ export const requestsAreNotRepeated = defineOracle({
   severity: 'low',
   because: 'The page is slower than it need be, and the server does the same work many times.',
   worth: 'slight',
-  plan: ({ site }, guard) =>
-    pagesByTemplate(site)
+  plan: ({ site }, guard) => {
+    const pages = pagesByTemplate(site)
       .filter((page) => page.status < 400 && page.reach.length === 0 && mayRunScript(page))
       .toSorted((a, b) => (b.timings?.requests ?? 0) - (a.timings?.requests ?? 0))
-      .slice(0, mostPages)
-      .map((page) =>
-        guard({
-          page,
-          element: '',
-          title: `${pageName(page)}: asks its server for the same data once`,
-          steps: [
-            open(page),
-            expectThat(
-              'the page asks for the same data a few times at most',
-              probe('repeated-requests'),
-              'empty',
-              undefined,
-              { within: 0 },
-            ),
-          ],
-          bug: { title: 'The page asks its server for the same data again and again' },
-        }),
-      ),
+      .slice(0, mostPages);
+    return inWalks(
+      site,
+      pages.map((page) => ({ page })),
+    ).map((walk) =>
+      guard({
+        page: walk[0].page,
+        element: '',
+        title: `${walkName(walk)}: the server is asked for the same data once`,
+        steps: walk.flatMap(({ page }) => [
+          open(page),
+          expectThat(
+            `${pageName(page)} asks for the same data a few times at most`,
+            probe('repeated-requests'),
+            'empty',
+            undefined,
+            {
+              within: 0,
+              title: `${shorten(pageName(page), 34)} asks its server for the same data again and again`,
+            },
+          ),
+        ]),
+        bug: { title: 'The page asks its server for the same data again and again' },
+      }),
+    );
+  },
 });
