@@ -82,6 +82,9 @@ const boxesOf = ({ controls, lists, url }: Page, list: List): ListControl[] =>
         return [{ kind: 'filter', label: name, locator, control: 'checkbox', options, uses }];
       });
 
+/** A choice made by script that showed nothing to choose from says nothing of what it does. */
+const isKnown = ({ control, options }: ListControl): boolean => control !== 'select' || options.length > 0;
+
 /** Lists may be built alike and hold other things: their names distinguish them. */
 const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
 
@@ -122,7 +125,7 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
       const shown = {
         ...list,
         items: { ...list.items, visible: true },
-        controls: [...list.controls, ...boxesOf(page, list)],
+        controls: [...list.controls.filter(isKnown), ...boxesOf(page, list)],
         ...(appends(list, page.language) || keepsItems(site, page, list)
           ? { pager: { pages: [], urls: [] } }
           : {}),

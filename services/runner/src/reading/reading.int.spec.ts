@@ -327,3 +327,28 @@ it('counts what a list shows by what the list says itself, not by the label of i
   );
   expect(reading.lists[0]?.counter?.text).toBe('9 berths');
 });
+
+it('takes what stands over a table that scrolls in a box of its own for its controls', async () => {
+  const rows = ['Rufus', 'Olive', 'Hazel', 'Juno']
+    .map(
+      (name, index) =>
+        `<tr><td><a href="/pets/${index}">${name}</a></td><td>${index % 2 ? 'Cat' : 'Dog'}</td></tr>`,
+    )
+    .join('');
+  const reading = await readIn(
+    trial,
+    `<html lang="en"><body><main><h1>Pets</h1><div><div><label>Find <input type="search"></label>
+<div role="listbox" aria-label="Species" aria-multiselectable="true"><span><button role="option" aria-selected="false">Dog</button></span><span><button role="option" aria-selected="false">Cat</button></span></div>
+<div style="cursor:pointer;width:90px"><span id="size" role="combobox" tabindex="0" aria-haspopup="listbox" aria-label="Rows">10</span></div></div>
+<div role="region" tabindex="0" aria-label="List of pets"><table><thead><tr><th>Name</th><th>Species</th></tr></thead><tbody>${rows}</tbody></table></div></div></main></body></html>`,
+    '/pets',
+  );
+  const [list] = reading.lists;
+  expect(list?.controls.map(({ kind, label }) => [kind, label])).toEqual([
+    ['search', 'Find'],
+    ['filter', 'Rows'],
+    ['filter', 'Dog'],
+    ['filter', 'Cat'],
+  ]);
+  expect(reading.controls.filter(({ role }) => role === '')).toEqual([]);
+});

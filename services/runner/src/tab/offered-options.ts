@@ -1,7 +1,8 @@
 // What choices made by script offer: their options are in the page only while they are open, so each is opened once, read and closed again.
-import type { Field } from '@prowl/contracts';
+import type { Field, List } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Page } from 'playwright';
+import { offering } from '../reading/meaning/list-fields.ts';
 import type { PageReading } from '../reading/read.ts';
 import { orElse, succeeds } from '../time/limit.ts';
 import { optionsComing, optionsShown } from './listbox.ts';
@@ -14,6 +15,8 @@ const limit = 700;
 
 /** Options by what shows the choice: read once, wherever it is met again. */
 export type KnownOptions = Map<string, Field['options'] | undefined>;
+
+type ListOptions = NonNullable<Field['options']>;
 
 /** Runs in the page. Words of what can be chosen; nothing where several may be, for such a list stays open. */
 const wordsOf = (entries: readonly Element[]): string[] | undefined =>
@@ -51,10 +54,34 @@ export const offeredOptions = async (
     : single.slice(0, mostOptions).map((label) => ({ label, value: label }));
 };
 
+/** A choice that is a control of a list is one for what it offers. */
+const tellLists = (
+  lists: readonly List[],
+  { locator }: Field,
+  options: ListOptions,
+  language: string,
+): void => {
+  const place = JSON.stringify(locator);
+  for (const list of lists)
+    list.controls = list.controls.map((control) =>
+      control.control === 'select' &&
+      control.options.length === 0 &&
+      JSON.stringify(control.locator) === place
+        ? offering(control, options, list.columns, language)
+        : control,
+    );
+};
+
 /** Fills in what the choices of a reading offer. */
 export const readOfferedOptions = async (
   page: Page,
-  { forms, headings, url }: Pick<PageReading, 'forms' | 'headings' | 'url'>,
+  {
+    forms,
+    headings,
+    language,
+    lists,
+    url,
+  }: Pick<PageReading, 'forms' | 'headings' | 'language' | 'lists' | 'url'>,
   known: KnownOptions,
 ): Promise<void> => {
   const place = JSON.stringify([url.replace(/[?#].*$/, ''), headings.map(({ text }) => text)]);
@@ -68,6 +95,8 @@ export const readOfferedOptions = async (
     const key = `${place} ${JSON.stringify(field.locator)}`;
     if (!known.has(key)) known.set(key, await offeredOptions(page, field));
     const options = known.get(key);
-    if (options !== undefined) field.options = options.map((option) => ({ ...option }));
+    if (options === undefined) continue;
+    field.options = options.map((option) => ({ ...option }));
+    tellLists(lists, field, field.options, language);
   }
 };

@@ -40,11 +40,16 @@ const apply = async (
       break;
     case 'checkbox':
     case 'radio': {
-      const one =
-        option === undefined || option.label === ''
-          ? target
-          : tab.page.getByLabel(option.label, { exact: true }).first();
-      await ((await one.count()) > 0 ? one : target).check({ timeout: limit });
+      const name = option?.label ?? '';
+      const ways =
+        name === ''
+          ? []
+          : [
+              tab.page.getByLabel(name, { exact: true }).first(),
+              target.getByRole(control.control, { name, exact: true }).first(),
+            ];
+      const there = await Promise.all(ways.map((way) => way.count()));
+      await (ways.find((_, index) => there[index] !== 0) ?? target).check({ timeout: limit });
       break;
     }
     case 'link':
@@ -84,7 +89,7 @@ const optionsToTry = (list: List, control: ListControl): (ListControl['options']
     const word = tellingWord(list);
     return word === undefined ? [] : [{ label: word, value: word }];
   }
-  if (control.options.length === 0) return control.control === 'input' ? [] : [undefined];
+  if (control.options.length === 0) return /^(input|select)$/.test(control.control) ? [] : [undefined];
   return control.options.filter(({ value, label }) => value !== '' || label !== '').slice(0, maxOptions);
 };
 

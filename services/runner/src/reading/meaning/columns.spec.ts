@@ -33,3 +33,10 @@ it('calls them by their whole cell where a link in it says something else', () =
     ...{ by: 'css', selector: 'td:nth-child(1)' },
   });
 });
+it('knows an amount by the code of its currency, and takes no other letters for one', () => {
+  const meaningOf = (...samples: string[]) =>
+    columnsOf({ columns: [link, column('.x', samples)] } as RawList, 'en').columns[1]?.meaning;
+  expect(meaningOf('DKK 831.00', 'DKK 1,332.00', 'DKK 12,744.00')).toBe('price');
+  expect(meaningOf('42 NOK', '1 300 NOK', '7 NOK')).toBe('price');
+  expect(meaningOf('ALL 3', 'TOP 10', 'ALL 7')).not.toBe('price');
+});

@@ -2,12 +2,19 @@
 import type { List, ListColumn } from '@prowl/contracts';
 import { type Concept, fold, isLabel, says, sourceFor } from '@prowl/lexicon';
 import type { RawColumn, RawList } from '../page/wire.ts';
+import { currencyCodes } from './figures.ts';
 import { slug, spaced } from './words.ts';
 
 type Meaning = ListColumn['meaning'];
 
-const money =
-  /(?:[$€£¥₹]|(?<!\p{L})(?:USD|EUR|GBP|CHF|SEK|PLN|kr|zł|Fr\.))\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹円元]|(?:USD|EUR|GBP|CHF|SEK|PLN|kr|zł)(?!\p{L}))/iu;
+const signed =
+  /(?:[$€£¥₹]|(?<!\p{L})(?:kr|zł|Fr\.))\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹円元]|(?:kr|zł)(?!\p{L}))/iu;
+const coded = new RegExp(
+  `(?<![\\p{L}\\d])(?:${currencyCodes})\\s?[-−]?\\d|\\d\\s?(?:${currencyCodes})(?![\\p{L}\\d])`,
+  'iu',
+);
+/** An amount with its sign, or with the code of its currency before or after it. */
+const isMoney = (sample: string): boolean => signed.test(sample) || coded.test(sample);
 const decimal = /^[-−]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$/;
 const stars = /^(?:[★☆✩✭⭐]+.*|\d[.,]\d\s?[★⭐].*)$/u;
 /** "4 of 5", "4,5 von 5", "4/5". */
@@ -59,11 +66,11 @@ const meaningOf = (column: RawColumn, language: string): Meaning => {
   if (column.attribute === 'value')
     return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
   if (
-    most(samples, (sample) => isRating(sample, language) && !money.test(sample)) &&
+    most(samples, (sample) => isRating(sample, language) && !isMoney(sample)) &&
     (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))
   )
     return 'rating';
-  if (most(samples, (sample) => money.test(sample) && sample.length < 40)) return 'price';
+  if (most(samples, (sample) => isMoney(sample) && sample.length < 40)) return 'price';
   if (most(samples, (sample) => isTimes(sample, language))) return 'quantity';
   if (most(samples, (sample) => isStamp(sample, language)) || column.tag === 'time') return 'date';
   if (most(samples, (sample) => decimal.test(sample)))

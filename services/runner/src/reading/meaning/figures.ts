@@ -32,8 +32,11 @@ export const numberIn = (text: string): number | undefined => {
 const meanings = ['subtotal', 'discount', 'tax', 'shipping', 'total'] as const;
 /** What a number without a currency counts. */
 const counted: readonly Concept[] = ['thing', 'part', 'cart', 'wish-list'];
+/** As ISO 4217 has them: no word of any language among them. */
+export const currencyCodes =
+  'AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|HUF|ILS|INR|ISK|JPY|KRW|MXN|NOK|NZD|PLN|RON|RUB|SEK|SGD|THB|TWD|UAH|USD|VND|ZAR';
 /** A sign or a code of a currency. */
-export const currency = /[$€£¥₹円]|(?<!\p{L})(?:USD|EUR|GBP|CHF|PLN|zł|kr)(?!\p{L})/u;
+export const currency = new RegExp(`[$€£¥₹円]|(?<!\\p{L})(?:${currencyCodes}|zł|kr)(?!\\p{L})`, 'u');
 const currencies = new RegExp(currency, 'gu');
 
 /** "Standard delivery" of "Standard delivery, 3 to 5 days", "Delivery" of "Delivery (2 days)". */

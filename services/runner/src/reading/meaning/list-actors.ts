@@ -117,7 +117,7 @@ export const controlsOfActors = (
         says(actor.name, 'sort', language) ||
         says(actor.groupName, [...ordering, ...narrowing], language) ||
         marked(actor.hints, 'filter', 'sort')) &&
-      (/^(button|radio)$/.test(actor.role) ||
+      (/^(button|radio|option)$/.test(actor.role) ||
         (actor.role === 'tab' &&
           (isLabel(actor.name, 'everything', language) ||
             groups.has(`${actor.group} button`) ||
@@ -161,6 +161,8 @@ export const controlsOfActors = (
           actors.map((actor) => actor.name),
           columns,
         );
+    // Entries that stay open beside the list may choose anything: those of a filter are what one of its columns says.
+    if (first.role === 'option' && (held === undefined || actors.length < 2)) continue;
     const uses = actors.map((actor) => ({
       ...(sorts
         ? useOf(actor.name, label, columns, language)

@@ -21,7 +21,8 @@ const actor = (role: string, name: string, more: Partial<RawActor> = {}): RawAct
     locator: { by: 'role', role, name, exact: true },
     ...more,
   }) as unknown as RawActor;
-const controls = (...actors: RawActor[]) =>
+const controls = (...actors: RawActor[]) => controlsOver([], ...actors);
+const controlsOver = (columns: Parameters<typeof controlsFor>[2], ...actors: RawActor[]) =>
   controlsFor(
     {
       address: { url: '/books', origin: 'http://app.test' },
@@ -30,7 +31,7 @@ const controls = (...actors: RawActor[]) =>
       groups: [],
     } as unknown as RawReading,
     [],
-    [],
+    columns,
     {
       near: () => true,
       main: true,
@@ -139,4 +140,73 @@ it('a choice that stands under another heading than the list is marked, one that
     ['Colour', false],
     ['Wall', false],
   ]);
+});
+
+it('entries of an open list of choices are filters where a column says what they say', () => {
+  const species = ['Dog', 'Cat', 'Dog'];
+  const column = {
+    key: 'kind',
+    meaning: 'text' as const,
+    locator: { by: 'css' as const, selector: '.kind' },
+    samples: species,
+  };
+  const entries = ['Dog', 'Cat', 'Owl'].map((name) =>
+    actor('option', name, { state: { selected: 'false' } }),
+  );
+  expect(
+    controlsOver([column], ...entries).map(({ kind, control, label, uses }) => [kind, control, label, uses]),
+  ).toEqual(
+    ['Dog', 'Cat', 'Owl'].map((name) => ['filter', 'button', name, [{ option: name, column: 'kind' }]]),
+  );
+  expect(controlsOver([{ ...column, samples: ['Red', 'Blue', 'Red'] }], ...entries)).toEqual([]);
+});
+
+it('fields that no form holds are those of a toolbar where one of them searches, whatever its buttons do', () => {
+  const field = {
+    label: 'Find',
+    placeholder: '',
+    name: '',
+    id: '',
+    hints: '',
+    role: '',
+    control: 'input',
+    type: 'search',
+  };
+  const form = {
+    ...{
+      method: 'script',
+      action: '/books',
+      list: -1,
+      visible: true,
+      region: 'main',
+      near: 0,
+      hints: '',
+      submits: [],
+    },
+    fields: [
+      {
+        ...field,
+        visible: true,
+        disabled: false,
+        near: 0,
+        heading: -1,
+        locator: { by: 'css', selector: '#find' },
+      },
+    ],
+  };
+  const searched = (locator?: unknown) =>
+    controlsFor(
+      {
+        address: { url: '/books', origin: 'http://app.test' },
+        forms: [{ ...form, locator }],
+        actors: [],
+        groups: [],
+        language: 'en',
+      } as unknown as RawReading,
+      [{ purpose: 'create' }] as unknown as Parameters<typeof controlsFor>[1],
+      [],
+      { near: () => true, main: true, under: () => true },
+    ).map(({ kind }) => kind);
+  expect(searched()).toEqual(['search']);
+  expect(searched({ by: 'css', selector: 'form' })).toEqual([]);
 });

@@ -9,7 +9,11 @@ import { controlOfField } from './list-fields.ts';
 const narrows = (form: Form | undefined, raw: RawForm): boolean =>
   raw.method !== 'post' &&
   raw.list < 0 &&
-  (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose));
+  (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose) || isToolbar(raw));
+
+/** Fields beside a list that no form holds, one to search it among them: what its buttons do says nothing of those. */
+const isToolbar = ({ fields, locator }: RawForm): boolean =>
+  locator === undefined && fields.some(({ role, type }) => type === 'search' || role === 'searchbox');
 
 /** Which of what is around a list is its own: by place, or because its address is another view of this page and the list its main one. */
 export interface Belonging {

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import type { RawField, RawForm } from '../page/wire.ts';
-import { controlOfField } from './list-fields.ts';
+import { controlOfField, offering } from './list-fields.ts';
 
 const columns: ListColumn[] = [
   { key: 'name', meaning: 'name', locator: { by: 'css', selector: '.n' }, samples: ['Ferns', 'Moss'] },
@@ -93,5 +93,28 @@ describe('a field beside a list', () => {
     expect(controlOf({ type: 'search', disabled: true })).toBeUndefined();
     expect(controlOf({ type: 'password', label: 'Search' })).toBeUndefined();
     expect(controlOf({ label: 'Your name' })).toBeUndefined();
+  });
+});
+
+describe('a choice made by script beside a list', () => {
+  const choice = { control: 'editable' as const, type: 'combobox', opens: true as const };
+  const offered = (label: string, ...labels: string[]) => {
+    const control = controlOf({ ...choice, label });
+    return control && offering(control, options(...labels), columns, 'en');
+  };
+  it('is one before it is known what it offers', () => {
+    expect(controlOf({ ...choice, label: 'Sort by' })).toMatchObject({ control: 'select', options: [] });
+    expect(controlOf({ ...choice, control: 'input', label: 'Plant' })).toBeUndefined(); // typed in, it only suggests
+  });
+  it('is for what it turns out to offer', () => {
+    expect(offered('Order', 'Name A to Z', 'Name Z to A')).toMatchObject({
+      kind: 'sort',
+      uses: [{ direction: 'ascending' }, { direction: 'descending' }],
+    });
+    expect(offered('Rows', '10', '25', '50')).toMatchObject({ kind: 'page-size' });
+    expect(offered('State', 'All', 'In stock', 'Sold')).toMatchObject({
+      kind: 'filter',
+      uses: [{ column: 'state', all: true }, { column: 'state' }, { column: 'state' }],
+    });
   });
 });

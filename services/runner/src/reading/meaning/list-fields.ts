@@ -8,6 +8,31 @@ import { marked, narrowing, ordering, spaced } from './words.ts';
 /** A button that stands with a field does not send it where it says that it does something else. */
 const otherwise = ['export', 'create', 'upload', 'utility', 'delete'] as const;
 
+/** What may be typed in as well only suggests. */
+const opensChoices = ({ opens, control, readonly, type, role }: RawField): boolean =>
+  opens === true && (control === 'editable' || readonly) && type !== 'search' && role !== 'searchbox';
+
+/** The same control, by what it turned out to offer: its label and its options say what it is for. */
+export const offering = (
+  control: ListControl,
+  options: ListControl['options'],
+  columns: readonly ListColumn[],
+  language: string,
+): ListControl => {
+  const { label } = control;
+  const labels = options.map((option) => option.label);
+  if (says(label, ordering, language) || ordersBy(labels, language))
+    return {
+      ...control,
+      kind: 'sort',
+      options,
+      uses: labels.map((option) => useOf(option, label, columns, language)),
+    };
+  const areSizes = labels.length > 1 && labels.every((option) => /^\d+( .*)?$/.test(option));
+  if (areSizes || says(label, 'page-size', language)) return { ...control, kind: 'page-size', options };
+  return { ...control, kind: 'filter', options, uses: filterUses(labels, label, columns, language) };
+};
+
 export const controlOfField = (
   field: RawField,
   form: RawForm,
@@ -24,6 +49,8 @@ export const controlOfField = (
   );
   const submit = sending && form.locator ? { submit: sending.locator } : {};
   const base = { label, locator: field.locator, options, ...submit };
+  // What a choice made by script offers is read when it is opened: `offering` then says what it is for.
+  if (opensChoices(field)) return { ...base, kind: 'filter', control: 'select', options: [], uses: [] };
   if (field.control === 'select' || field.control === 'radio') {
     const control = field.control === 'select' ? ('select' as const) : ('radio' as const);
     if (says(said, ordering, language) || ordersBy(labels, language))

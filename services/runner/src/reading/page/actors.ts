@@ -75,7 +75,11 @@ export const createActors = (
       )
     )
       return false;
-    return element.querySelector('a[href], input, select, textarea') === null && besideItsButtons(element);
+    // What frames a choice is pressed as the choice.
+    return (
+      element.querySelector('a[href], input, select, textarea, [role=combobox]') === null &&
+      besideItsButtons(element)
+    );
   };
   const acts = (element: Element): boolean => {
     const tag = element.tagName;
@@ -125,7 +129,7 @@ export const createActors = (
   };
   const groupElement = (element: Element): Element =>
     element.closest(
-      'nav, ul, ol, menu, fieldset, [role=navigation], [role=tablist], [role=toolbar], [role=group], [role=radiogroup], [role=menu], [role=menubar], thead, dl, p',
+      'nav, ul, ol, menu, fieldset, [role=navigation], [role=tablist], [role=toolbar], [role=group], [role=radiogroup], [role=listbox], [role=menu], [role=menubar], thead, dl, p',
     ) ??
     element.parentElement ??
     element;

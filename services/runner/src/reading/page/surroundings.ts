@@ -38,6 +38,17 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
   /** The part of the page that a list has for itself: as far up as no other list of the page is in it. */
   const weighty = (group: Group): boolean =>
     group.kind === 'table' || (group.items[0]?.querySelectorAll('*').length ?? 0) > 2;
+  /** A box around the list and nothing else, as one that scrolls: a landmark of its own for the keyboard, and no part of the page. */
+  const holdsAlone = (above: Element, container: Element): boolean => {
+    for (let node = container; node !== above; ) {
+      const parent = dom.parentOf(node);
+      const inner = node;
+      if (!parent || [...dom.childrenOf(parent)].some((child) => child !== inner && dom.visible(child)))
+        return false;
+      node = parent;
+    }
+    return above !== container;
+  };
   const partOf = lists.map((group) => {
     let part = group.container;
     const rivals = lists.filter((other) => other !== group && (weighty(other) || !weighty(group)));
@@ -61,7 +72,10 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
       // Without landmarks the whole document would be its part: a few steps up are near enough.
       if (above === document.body || depth > 6) break;
       part = above;
-      if (/^(main|dialog|alertdialog|region|article|tabpanel|complementary)$/.test(roles.roleOf(above)))
+      if (
+        /^(main|dialog|alertdialog|region|article|tabpanel|complementary)$/.test(roles.roleOf(above)) &&
+        !holdsAlone(above, group.container)
+      )
         break;
     }
     return part;
