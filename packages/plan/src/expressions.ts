@@ -51,6 +51,8 @@ export const attributeOf = (of: Locator, attribute: string): Expression =>
 /** Months since the year 0 that this text says in the language of its page. */
 export const monthOf = (of: Locator, language: string): Expression =>
   extract({ read: 'month', of, language });
+/** What the page says beside a label of these words. */
+export const labelledText = (label: string): Expression => extract({ read: 'labelled', label });
 export const visibleText = (of?: Locator): Expression =>
   extract({ read: 'visible-text', ...(of ? { of } : {}) });
 export const address = (): Expression => extract({ read: 'url' });

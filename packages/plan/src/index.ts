@@ -18,6 +18,7 @@ export {
   header,
   itemsOf,
   json,
+  labelledText,
   linesExcept,
   markRan,
   monthOf,

@@ -123,6 +123,7 @@ export const de: Vocabulary = {
   of: 'von',
   to: 'bis',
   and: 'und',
+  or: 'oder',
   thing: `artikel, produkt, produkte, produkten, ergebnis, ergebnisse, ergebnissen, treffer, treffern,
     eintrag, einträge, einträgen, bestellung, bestellungen, benutzer, kunden, beiträge, beiträgen,
     kommentare, bewertungen, aufgabe, aufgaben, datei, dateien, nachricht, nachrichten, benachrichtigungen,

@@ -133,6 +133,7 @@ export const en: Vocabulary = {
   of: 'of, out of, from',
   to: 'to',
   and: 'and',
+  or: 'or',
   thing: `product, products, item, items, result, results, article, articles, entry, entries, record,
     records, row, rows, match, matches, hits, order, orders, user, users, customer, customers, post, posts,
     comment, comments, review, reviews, task, tasks, todo, todos, file, files, message, messages,

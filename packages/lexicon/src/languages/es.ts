@@ -120,6 +120,7 @@ export const es: Vocabulary = {
   of: 'de',
   to: 'a, al',
   and: 'y',
+  or: 'o, u',
   thing: `producto, productos, artículo, artículos, resultado, resultados, elemento, elementos, pedido,
     pedidos, usuario, usuarios, cliente, clientes, comentario, comentarios, reseñas, tarea, tareas, archivo,
     archivos, mensaje, mensajes, notificaciones, libro, libros, receta, recetas, eventos, miembros,

@@ -121,6 +121,7 @@ export const fr: Vocabulary = {
   of: 'sur, de',
   to: 'à',
   and: 'et',
+  or: 'ou',
   thing: `produit, produits, résultat, résultats, article, articles, élément, éléments, commande, commandes,
     utilisateur, utilisateurs, client, clients, commentaire, commentaires, avis, tâche, tâches, fichier,
     fichiers, message, messages, notifications, livre, livres, recette, recettes, événements, membres,

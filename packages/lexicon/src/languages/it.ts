@@ -115,6 +115,7 @@ export const it: Vocabulary = {
   of: 'di, su',
   to: 'a, al',
   and: 'e',
+  or: 'o, oppure',
   thing: `prodotto, prodotti, articolo, articoli, risultato, risultati, elemento, elementi, ordine, ordini,
     utente, utenti, cliente, clienti, commento, commenti, recensioni, attività, file, messaggio, messaggi,
     notifiche, libro, libri, ricette, eventi, membri, trovato, trovati`,

@@ -113,6 +113,7 @@ export const nl: Vocabulary = {
   of: 'van',
   to: 'tot',
   and: 'en',
+  or: 'of',
   thing: `product, producten, artikel, artikelen, resultaat, resultaten, item, items, bestelling,
     bestellingen, gebruikers, klanten, reacties, beoordelingen, taak, taken, bestand, bestanden, bericht,
     berichten, meldingen, boek, boeken, recepten, evenementen, leden, gevonden`,

@@ -113,6 +113,7 @@ export const pl: Vocabulary = {
   of: 'z, ze',
   to: 'do',
   and: 'i, a',
+  or: 'lub, albo',
   thing: `produkt, produkty, produktów, artykuł, artykuły, artykułów, wynik, wyniki, wyników, element,
     elementy, elementów, zamówienie, zamówienia, zamówień, użytkowników, klientów, komentarz, komentarze,
     komentarzy, opinie, opinii, zadanie, zadania, zadań, plik, pliki, plików, wiadomość, wiadomości,

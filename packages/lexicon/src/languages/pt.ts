@@ -114,6 +114,7 @@ export const pt: Vocabulary = {
   of: 'de',
   to: 'a, até',
   and: 'e',
+  or: 'ou',
   thing: `produto, produtos, artigo, artigos, item, itens, resultado, resultados, pedido, pedidos,
     encomendas, usuários, utilizadores, clientes, comentário, comentários, avaliações, tarefa, tarefas,
     ficheiros, arquivo, arquivos, mensagem, mensagens, notificações, livro, livros, receitas, eventos,

@@ -115,6 +115,7 @@ export const sv: Vocabulary = {
   of: 'av',
   to: 'till',
   and: 'och, samt',
+  or: 'eller',
   thing: `produkt, produkter, artikel, artiklar, vara, varor, resultat, träff, träffar, post, poster, rader,
     beställning, beställningar, order, ordrar, användare, kunder, kommentarer, recensioner, uppgift,
     uppgifter, fil, filer, meddelande, meddelanden, aviseringar, bok, böcker, recept, evenemang, medlemmar`,

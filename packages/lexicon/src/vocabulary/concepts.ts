@@ -108,6 +108,7 @@ export const concepts = {
   of: 'What stands between a part and its whole: 12 of 40.',
   to: 'What stands between the ends of a range: 1 to 12.',
   and: 'What joins the ends of a range: between 5 and 20.',
+  or: 'What stands before the last of several that are possible: name, town or phone.',
   thing: 'What a number counts: items, results, orders, messages.',
   people: 'Who is listed: users, members, customers, authors.',
   remaining: 'What says that a number counts what is still to be done: left, remaining, open.',

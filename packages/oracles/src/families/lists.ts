@@ -16,6 +16,7 @@ import { filterFindsAllMatches } from '../lists/filter-finds-all-matches/oracle.
 import { filterKeepsTheOrder } from '../lists/filter-keeps-the-order/oracle.ts';
 import { filterPersistsAcrossPages } from '../lists/filter-persists-across-pages/oracle.ts';
 import { filterShowsOnlyMatches } from '../lists/filter-shows-only-matches/oracle.ts';
+import { filteredPagesAreFull } from '../lists/filtered-pages-are-full/oracle.ts';
 import { headerSortsBothWays } from '../lists/header-sorts-both-ways/oracle.ts';
 import { lastPageHasItems } from '../lists/last-page-has-items/oracle.ts';
 import { lateAnswerIsPassedOver } from '../lists/late-answer-is-passed-over/oracle.ts';
@@ -28,6 +29,7 @@ import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
 import { pagesDoNotOverlap } from '../lists/pages-do-not-overlap/oracle.ts';
 import { searchAcceptsAnyText } from '../lists/search-accepts-any-text/oracle.ts';
 import { searchAndFilterCombine } from '../lists/search-and-filter-combine/oracle.ts';
+import { searchCoversWhatItNames } from '../lists/search-covers-what-it-names/oracle.ts';
 import { searchFindsByName } from '../lists/search-finds-by-name/oracle.ts';
 import { searchFindsByWord } from '../lists/search-finds-by-word/oracle.ts';
 import { searchFindsOnlyMatches } from '../lists/search-finds-only-matches/oracle.ts';
@@ -36,6 +38,8 @@ import { searchIgnoresCase } from '../lists/search-ignores-case/oracle.ts';
 import { searchIgnoresSurroundingSpaces } from '../lists/search-ignores-surrounding-spaces/oracle.ts';
 import { searchNarrowsResults } from '../lists/search-narrows-results/oracle.ts';
 import { searchShowsItsQuery } from '../lists/search-shows-its-query/oracle.ts';
+import { searchWorksThroughout } from '../lists/search-works-throughout/oracle.ts';
+import { selectAllTakesWhatIsShown } from '../lists/select-all-takes-what-is-shown/oracle.ts';
 import { sharesAreThoseOfTheirCounts } from '../lists/shares-are-those-of-their-counts/oracle.ts';
 import { shownPageIsMarked } from '../lists/shown-page-is-marked/oracle.ts';
 import { sortKeepsEveryItem } from '../lists/sort-keeps-every-item/oracle.ts';
@@ -44,12 +48,17 @@ import { sortingKeepsTheSearch } from '../lists/sorting-keeps-the-search/oracle.
 import { statedOrderHolds } from '../lists/stated-order-holds/oracle.ts';
 import { statedSumIsRight } from '../lists/stated-sum-is-right/oracle.ts';
 import { totalIsTheSumOfItsParts } from '../lists/total-is-the-sum-of-its-parts/oracle.ts';
+import { sumOfAllPagesStays } from '../lists/sum-of-all-pages-stays/oracle.ts';
 import { totalMatchesItems } from '../lists/total-matches-items/oracle.ts';
 import { twoFiltersCombine } from '../lists/two-filters-combine/oracle.ts';
 import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
 
 export const listOracles: readonly Oracle[] = [
   averageIsThatOfItsList,
+  filteredPagesAreFull,
+  searchCoversWhatItNames,
+  searchWorksThroughout,
+  selectAllTakesWhatIsShown,
   sortOrdersAll,
   headerSortsBothWays,
   sortKeepsEveryItem,
@@ -63,6 +72,7 @@ export const listOracles: readonly Oracle[] = [
   searchAndFilterCombine,
   sortingKeepsTheSearch,
   totalIsTheSumOfItsParts,
+  sumOfAllPagesStays,
   twoFiltersCombine,
   searchFindsByName,
   searchIgnoresSurroundingSpaces,

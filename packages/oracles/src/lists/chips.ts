@@ -1,12 +1,14 @@
 // Buttons and boxes beside a list that narrow it while they are pressed, as exploring saw them do.
 import type { Action, Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
-import { attributeOf, settle, step } from '@prowl/plan';
+import { attributeOf, click, settle, step } from '@prowl/plan';
 import { type Acting, actionsOf, changesOf, sameThing, stepsOf } from '../site/action-subject.ts';
+import { listingsOf } from '../site/listing.ts';
 import { meansEverything, quoted } from '../site/words.ts';
+import { filterControlsOf } from './filtering.ts';
 
 export interface Chip {
   readonly page: Page;
-  readonly action: Action;
+  readonly action: Pick<Action, 'name' | 'steps'>;
   readonly items: Locator;
   readonly control: Locator;
   /** By which attribute it says that it is pressed. */
@@ -38,13 +40,29 @@ export interface ChipRow {
   readonly items: Locator;
   readonly chips: readonly Chip[];
   /** What shows the whole list again, and is pressed as they are. */
-  readonly all: Action | undefined;
+  readonly all: Chip['action'] | undefined;
 }
+
+/** Entries of an open list of choices beside a list that say what one of its columns says. */
+const entriesOf = (site: SiteModel): Chip[] =>
+  listingsOf(site).flatMap((listing) =>
+    filterControlsOf(listing)
+      .filter(({ locator }) => locator.by === 'role' && locator.role === 'option')
+      .map(({ label, locator }) => ({
+        page: listing.page,
+        action: { name: label, steps: [click(locator)] },
+        items: listing.list.items,
+        control: locator,
+        attribute: 'aria-selected',
+      })),
+  );
 
 /** By list, those that narrow the same one. */
 export const chipRowsOf = (site: SiteModel): ChipRow[] => {
   const acting = actionsOf(site);
-  const chips = acting.flatMap((each) => chipOf(each) ?? []);
+  const learned = acting.flatMap((each) => chipOf(each) ?? []);
+  const entries = entriesOf(site).filter(({ page }) => !learned.some((chip) => chip.page === page));
+  const chips = [...learned, ...entries];
   return chips
     .filter(
       ({ page, items }, index) =>
@@ -65,7 +83,7 @@ export const chipRowsOf = (site: SiteModel): ChipRow[] => {
     }));
 };
 
-export const pressing = (action: Action): Step =>
+export const pressing = (action: Chip['action']): Step =>
   step(`press ${quoted(action.name)}`, ...stepsOf(action), settle());
 
 /** 'true' while it is pressed. */

@@ -16,8 +16,15 @@ export interface Filter {
 /** Options of one control that are tested. */
 export const mostOptions = 6;
 
-export const filterControlsOf = ({ list }: Listing): ListControl[] =>
-  list.controls.filter(({ kind }) => kind === 'filter');
+/** Entries of an open list of choices are each a control: they are of one make. */
+const mostEntries = 2;
+const isEntry = ({ locator }: ListControl): boolean => locator.by === 'role' && locator.role === 'option';
+
+export const filterControlsOf = ({ list }: Listing): ListControl[] => {
+  const filters = list.controls.filter(({ kind }) => kind === 'filter');
+  const entries = filters.filter(isEntry);
+  return filters.filter((control) => !isEntry(control) || entries.indexOf(control) < mostEntries);
+};
 
 /** The options of a control whose effect shows on the items. */
 export const filtersOf = (listing: Listing, control: ListControl): Filter[] =>

@@ -118,7 +118,7 @@ export const placeOf = ({ listing, input, element }: Search) => ({
 });
 
 /** Results on several pages may show the item on a later one; fewer than a page holds are on one. */
-const onOnePage = ({ listing }: Search): Step[] =>
+export const onOnePage = ({ listing }: Search): Step[] =>
   listing.list.pager?.next
     ? [
         assume(
@@ -129,8 +129,28 @@ const onOnePage = ({ listing }: Search): Step[] =>
         ),
       ]
     : [];
-const countedAtFirst = ({ listing }: Search): Step[] =>
+export const countedAtFirst = ({ listing }: Search): Step[] =>
   listing.list.pager?.next ? [keep('shownAtFirst', countOf(listing.list.items))] : [];
+
+/** The ways of searching that one test goes through on one visit. Each has a test of its own as well, for time left over: what fails hides those behind it. */
+export const waysOfSearching = ['spaces', 'lower', 'word', 'upper', 'narrows', 'query', 'clear'] as const;
+type Way = (typeof waysOfSearching)[number];
+
+/** Two tests that fail by it in one list have found one fault. */
+export const searchSymptom = ({ listing }: Search, way: Way): { symptom: string } => ({
+  symptom: `search ${listing.list.key} ${way}`,
+});
+
+export const titleOfWay = ({ listing: { name } }: Search, way: Way): string =>
+  ({
+    spaces: `Searching ${name} with spaces around the words finds nothing`,
+    lower: `Searching ${name} in lower case does not find what exists`,
+    word: `Searching ${name} by one word of its name does not find what exists`,
+    upper: `Searching ${name} in upper case does not find what exists`,
+    narrows: `Searching ${name} for words that no item has shows everything`,
+    query: `The results of a search in ${name} do not show what was searched for`,
+    clear: `Clearing the search does not bring ${name} back`,
+  })[way];
 
 /** Searches for the first item, or the one that `steps` keep as `name`, typed in some way. `asWritten`: what must find it, or the way is not to blame. */
 export const findsItem = (
@@ -138,7 +158,7 @@ export const findsItem = (
   guard: Guarding,
   how: string,
   typed: Text,
-  { steps = [], bug, asWritten }: { steps?: Step[]; bug?: string; asWritten?: Text } = {},
+  { steps = [], bug, asWritten, way }: { steps?: Step[]; bug?: string; asWritten?: Text; way?: Way } = {},
 ): PlanDraft => {
   const { listing } = search;
   const { name } = listing;
@@ -152,6 +172,7 @@ export const findsItem = (
         ];
   return guard({
     ...placeOf(search),
+    ...(way === undefined ? {} : { worth: 'spare' as const }),
     title: `${pageName(listing.page)}: search finds one of ${name} ${how}`,
     steps: [
       ...openListing(listing),
@@ -167,10 +188,11 @@ export const findsItem = (
         namesOf(listing),
         'contains',
         variable('name'),
+        way === undefined ? {} : searchSymptom(search, way),
       ),
     ],
     bug: {
-      title: bug ?? `Searching ${name} ${how} does not find what exists`,
+      title: (way && titleOfWay(search, way)) ?? bug ?? `Searching ${name} ${how} does not find what exists`,
       impact: 'People who search conclude that the item does not exist.',
     },
   });

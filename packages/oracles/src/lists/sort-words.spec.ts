@@ -73,3 +73,11 @@ describe('the values of a column', () => {
     ['amounts with a comma', 'price', ['1.234,50 €', '9,99 €', '12,00 €'], 'number'],
   ])('%s', (_what, meaning, samples, as) => expect(read(meaning, ...samples)).toBe(as));
 });
+
+describe('a dash', () => {
+  it('stands for nothing among figures, and is a text among texts', () => {
+    const column = (meaning: string, ...samples: string[]) => ListColumn.parse(aColumn(meaning, samples));
+    expect(comparable(column('number', '8.4 kg', '480 kg', '–', '12 kg', '1.1 kg', '30 kg'))).toBe('number');
+    expect(comparable(column('name', 'Apple', 'Bean', '–', 'Cress', 'Dill', 'Elder'))).toBeUndefined();
+  });
+});

@@ -27,9 +27,12 @@ const subjectOf = (words: string, language: string): ListColumn['meaning'] | und
 /** "Low > High" is an arrow. */
 const withArrows = (words: string): string => words.replace(/\s*>\s*/g, ' → ');
 
+/** Nothing, or a dash that stands for nothing. */
+export const isBlank = (sample: string): boolean => !/[\p{L}\p{N}]/u.test(sample);
+
 /** How the column's texts can be compared, if they can. Their capitals stay: some orders put all of those first. */
 export const comparable = (column: ListColumn): Reading | undefined => {
-  const samples = column.samples.filter((sample) => sample.trim() !== '');
+  const samples = column.samples.filter((sample) => !isBlank(sample));
   if (samples.length < 3 || samples.length < column.samples.length * 0.8) return undefined;
   if (column.meaning === 'date')
     return samples.every(plainDate) && distinct(samples) >= 2 ? 'date' : undefined;
@@ -45,7 +48,9 @@ export const comparable = (column: ListColumn): Reading | undefined => {
   // "Room 9" and "Room 10" are in order as text or as numbers; days and months are in order of the calendar.
   if (samples.some((sample) => /\d/.test(sample)) && (column.meaning !== 'name' || numbered(names)))
     return undefined;
-  return column.meaning !== 'name' && mayBeRanked(names) ? undefined : 'trimmed';
+  // A dash would be read as a text.
+  const hasDash = column.samples.some((sample) => sample.trim() !== '' && isBlank(sample));
+  return hasDash || (column.meaning !== 'name' && mayBeRanked(names)) ? undefined : 'trimmed';
 };
 
 /** The same words with different numbers. */

@@ -72,11 +72,11 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       item-page-survives-reload controls-cause-no-server-error pressing-causes-no-error
       proposed-steps-cause-no-error
       control-does-something control-works-for-every-item valid-data-is-accepted endpoint-answers
-      search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item months-follow-one-another
+      search-finds-by-name search-covers-what-it-names search-finds-by-word filter-finds-all-matches select-all-takes-what-is-shown sort-keeps-every-item months-follow-one-another
       what-worked-is-still-there`,
     some: `
       copy-button-copies-its-own downloaded-file-can-be-read file-of-a-list-holds-all-of-it
-      search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
+      search-works-throughout search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
       search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
       odd-entries-cause-no-error refused-sign-in-says-so refusal-says-why action-works-on-every-item page-throws-no-exception
       page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
@@ -92,12 +92,14 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   detour: {
     everybody: `
       sort-orders-all header-sorts-both-ways filter-shows-only-matches filters-divide-the-items
-      filter-persists-across-pages narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine sorting-keeps-the-search two-filters-combine filter-keeps-the-order
+      filter-persists-across-pages filtered-pages-are-full narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine sorting-keeps-the-search two-filters-combine filter-keeps-the-order
       clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
       average-is-that-of-its-list figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
+      opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
+      sum-of-all-pages-stays figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered

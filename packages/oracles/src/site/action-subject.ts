@@ -346,8 +346,10 @@ export const filledIn = <Part>(part: Part, values: Readonly<Record<string, strin
 };
 
 /** The steps of an action with its texts, templates both. */
-export const stepsOf = (action: Action, values: { entered?: string; item?: string } = {}): Step[] =>
-  filledIn(action.steps, values as Record<string, string>);
+export const stepsOf = (
+  action: Pick<Action, 'steps'>,
+  values: { entered?: string; item?: string } = {},
+): Step[] => filledIn(action.steps, values as Record<string, string>);
 
 /** Enters a text that makes an item. */
 export const making = ({ action }: Acting, entered: string, title: string): Step =>

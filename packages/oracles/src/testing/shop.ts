@@ -87,6 +87,7 @@ export const withoutShopFault: readonly string[] = [
   'filter-keeps-the-order',
   'filter-shows-only-matches',
   'filter-survives-reload-and-back',
+  'filtered-pages-are-full', // the shop's filters look through all pages
   'filters-divide-the-items',
   'forms-of-refused-pages-are-refused', // a session on the shop has one account,
   'fraction-counts',
@@ -180,12 +181,14 @@ export const withoutShopFault: readonly string[] = [
   'row-of-steps-begins-empty-again',
   'row-of-steps-ends-once',
   'search-and-filter-combine', // the shop has nothing of the kind,
+  'search-covers-what-it-names', // the shop's search field names nothing
   'search-finds-by-name',
   'search-finds-by-word',
   'search-finds-only-matches',
   'search-ignores-surrounding-spaces',
   'search-narrows-results',
   'search-shows-its-query',
+  'select-all-takes-what-is-shown', // the shop has no rows to tick
   'select-name',
   'session-is-renewed-at-sign-in', // the shop renews it
   'session-token-is-checked', // the shop has no signed tokens
@@ -208,6 +211,7 @@ export const withoutShopFault: readonly string[] = [
   'step-refuses-what-it-rules-out',
   'stored-text-is-not-carried-out', // the shop's templates get texts as values
   'stored-text-is-not-part-of-a-query', // the shop binds what it stores
+  'sum-of-all-pages-stays', // the shop sums no list up
   'summary-follows-changes',
   'summary-shows-what-was-entered',
   'svg-img-alt',

@@ -3,6 +3,7 @@ import { header, json, response } from './answers.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
 import { attribute, checked, enabled, text, value, visible } from './element.ts';
 import { attributes, column, count, items, texts } from './items.ts';
+import { labelled } from './labelled.ts';
 import { month } from './month.ts';
 import { authorization, cookies, lines, markRan, path, structure, title, url, visibleText } from './page.ts';
 import { probe } from './probes.ts';
@@ -15,6 +16,7 @@ const extracts: Extracts = {
   items,
   lines,
   text,
+  labelled,
   month,
   value,
   attribute,

@@ -15,7 +15,10 @@ export const chooseOption = async (
     return field.getByRole('option', { name, exact: true }).first().click(limit);
   const page = field.page();
   const choice = async (): Promise<Locator> => {
-    const id = (await field.getAttribute('aria-controls')) ?? (await field.getAttribute('aria-owns'));
+    // Some hide all that is behind their open list, the field with it.
+    const [id = null] = await field.evaluateAll((found) =>
+      found.map((each) => each.getAttribute('aria-controls') ?? each.getAttribute('aria-owns')),
+    );
     const list = page.locator(`[id=${JSON.stringify(id ?? '')}]`);
     return ((await list.count()) > 0 ? list : page).getByRole('option', { name, exact: true }).first();
   };

@@ -1,5 +1,4 @@
-import type { Expression, Locator, Page, SiteModel, Step, WidgetOf } from '@prowl/contracts';
-import { isSafeMethod } from '@prowl/contracts';
+import type { Expression, Locator, Page, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import {
   assume,
@@ -18,44 +17,19 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
+import { type Boxes, isHarmless } from '../../site/boxes.ts';
 import { open } from '../../site/drafting.ts';
-import { staysInBrowser } from '../../site/planning.ts';
 import { widgetsOf } from '../../site/widgets.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 const mostGroups = 4;
 
-type Boxes = WidgetOf<'boxes'>;
 type Part = Boxes['boxes'][number];
 
 /** Its own line of the accessible structure, where a full tick and a partial one are told apart. */
 const stateOf = (of: Locator): Expression => extract({ read: 'structure', of });
 const fully = value('^[^\\n]*\\[checked\\]');
 const atAll = value('^[^\\n]*\\[checked');
-
-/** Ticking sends nothing that writes: exploring saw it, or the boxes belong to a form that is sent by a button, or no server is asked. */
-const isHarmless = (site: SiteModel, page: Page, { boxes, locator }: Boxes): boolean => {
-  if (staysInBrowser(site)) return true;
-  const all = [locator, ...boxes.map((box) => box.locator)];
-  const among = (other: Locator) => all.some((each) => sameThing(each, other));
-  const writes = page.actions.some(
-    (action) => action.writes && action.steps.some((each) => each.do === 'click' && among(each.target)),
-  );
-  const effects = page.controls
-    .filter((control) => among(control.locator))
-    .flatMap((control) => control.effects);
-  const tried = effects.filter(({ kind }) => kind !== 'not-tried');
-  const ofForm = page.forms.some(
-    ({ fields, submit }) => submit !== undefined && fields.filter((field) => among(field.locator)).length > 1,
-  );
-  return (
-    !writes &&
-    tried.every(
-      ({ exchanges, url }) => url === undefined && exchanges.every(({ method }) => isSafeMethod(method)),
-    ) &&
-    (tried.length > 0 || ofForm)
-  );
-};
 
 const isAll = (boxes: Boxes['boxes'], ticked: boolean): Step[] =>
   boxes.map(({ locator, name }) =>

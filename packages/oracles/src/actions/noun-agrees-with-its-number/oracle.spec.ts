@@ -1,5 +1,6 @@
+import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aList, aPage, aSearch, aSite, plansOf } from '../../testing/models.ts';
 import { packingPage } from '../../testing/packing.ts';
 import { nounAgreesWithItsNumber } from './oracle.ts';
 
@@ -44,5 +45,16 @@ describe('noun-agrees-with-its-number', () => {
 
   it('leaves other languages alone', () => {
     expect(plansFor('1 tapas', '# tapas', 'es')).toEqual([]);
+  });
+
+  it.each([
+    ['30 patients', 'en', 1],
+    ['Patients: 30', 'en', 0],
+    ['30 Patienten', 'de', 0],
+  ])('searches for one where "%s" are counted above a list', (text, language, plans) => {
+    const counter = { locator: css('.count'), text, total: 30, means: 'total' };
+    const list = aList([aColumn('name', ['Juno', 'Rex', 'Tom'])], { counter, controls: [aSearch('Find')] });
+    const site = aSite([aPage('/pets', { lists: [list], language })]);
+    expect(plansOf(nounAgreesWithItsNumber, site)).toHaveLength(plans);
   });
 });

@@ -1,6 +1,18 @@
 import type { Change, ListColumn } from '@prowl/contracts';
-import { apply, assume, expectThat, type PlanDraft, textOf, value } from '@prowl/plan';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  type PlanDraft,
+  template,
+  textOf,
+  value,
+  variable,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { type Search, searchesOf, searchFor } from '../../lists/searching.ts';
 import {
   type ActionSubject,
   actingPlace,
@@ -11,7 +23,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
+import { type Listing, listingsOf, namesOf, openListing, valuesOf } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 const mostLists = 2;
@@ -128,6 +140,52 @@ const itemsAgree = ({ listing, column, noun, shown }: Plural, guard: Guarding): 
     bug: { title: `A single one is shown as "1 ${noun}"`, seen: `It says "${shown.trim()}".` },
   });
 
+/** What the number above a searched list counts, in the plural: "30 patients". */
+const countedBy = ({ listing: { list, page } }: Search): string | undefined => {
+  const text = list.counter?.text.toLowerCase() ?? '';
+  const found = [...text.matchAll(counted)].find(
+    ([, , , number, noun = '']) => Number(number) === list.counter?.total && isPlural(noun),
+  );
+  return page.language === 'en' ? found?.[4] : undefined;
+};
+
+const searchAgrees = (search: Search, guard: Guarding): PlanDraft | undefined => {
+  const { listing } = search;
+  const { counter, items } = listing.list;
+  const noun = countedBy(search);
+  if (counter === undefined || noun === undefined) return undefined;
+  const shown = apply('lower', textOf({ ...counter.locator, visible: true }));
+  return guard({
+    page: listing.page,
+    element: `${slug(listing.name)} ${slug(noun)} found`,
+    locator: counter.locator,
+    worth: 'fair',
+    title: `${pageName(listing.page)}: the number above ${listing.name} says one that is found in the singular`,
+    steps: [
+      ...openListing(listing),
+      assume('it says how many there are', shown, 'contains', value(noun)),
+      keep('name', apply('at', namesOf(listing), value(0))),
+      assume('the first item has a name', variable('name'), 'not-empty'),
+      searchFor(search, template('{{name}}'), 'one by its name'),
+      assume('one is found', countOf(items), 'equals', value(1)),
+      assume(
+        'the number is still announced',
+        countOf({ ...counter.locator, visible: true }),
+        'equals',
+        value(1),
+      ),
+      assume(
+        'the number is one',
+        textOf({ ...counter.locator, visible: true }, 'number'),
+        'equals',
+        value(1),
+      ),
+      expectThat('one is not said in the plural', shown, 'not-matches', value(`(^|[^0-9.,])1 ${noun}`)),
+    ],
+    bug: { title: `A single one that is found is shown as "1 ${noun}"` },
+  });
+};
+
 export const nounAgreesWithItsNumber = defineOracle({
   id: 'noun-agrees-with-its-number',
   family: 'actions',
@@ -148,5 +206,10 @@ export const nounAgreesWithItsNumber = defineOracle({
       .flatMap((listing) => pluralsIn(listing).slice(0, 1))
       .slice(0, mostLists)
       .map((plural) => itemsAgree(plural, guard)),
+    ...searchesOf(site)
+      .filter(({ own }) => own)
+      .map((search) => searchAgrees(search, guard))
+      .filter((plan) => plan !== undefined)
+      .slice(0, mostLists),
   ],
 });

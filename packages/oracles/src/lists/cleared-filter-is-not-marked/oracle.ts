@@ -1,4 +1,3 @@
-import type { Action } from '@prowl/contracts';
 import { assume, expectThat, keep, type PlanDraft, textsOf, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
@@ -7,7 +6,7 @@ import { type Chip, chipRowsOf, pressing, stateOf } from '../chips.ts';
 
 const mostLists = 3;
 
-const isUnmarked = (chip: Chip, all: Action, guard: Guarding): PlanDraft => {
+const isUnmarked = (chip: Chip, all: Chip['action'], guard: Guarding): PlanDraft => {
   const { page, items, action } = chip;
   const shown = textsOf({ ...items, visible: true });
   const [one, clear] = [action.name, all.name].map((name) => quoted(shorten(name, 24)));

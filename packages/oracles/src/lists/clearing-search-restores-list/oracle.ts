@@ -2,7 +2,15 @@ import { expectThat, keep, template, variable } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { identitiesOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
-import { fieldIsStillThere, nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
+import {
+  fieldIsStillThere,
+  nonsense,
+  placeOf,
+  searchesOf,
+  searchFor,
+  searchSymptom,
+  titleOfWay,
+} from '../searching.ts';
 
 export const clearingSearchRestoresList = defineOracle({
   id: 'clearing-search-restores-list',
@@ -23,6 +31,7 @@ export const clearingSearchRestoresList = defineOracle({
         const reading = identitiesOf(listing);
         return guard({
           ...placeOf(search),
+          worth: 'spare',
           title: `${pageName(listing.page)}: clearing the search brings all ${listing.name} back`,
           steps: [
             ...openListing(listing),
@@ -30,9 +39,15 @@ export const clearingSearchRestoresList = defineOracle({
             searchFor(search, template(nonsense), 'words that no item has'),
             fieldIsStillThere(search),
             searchFor(search, '', 'nothing'),
-            expectThat(`all ${listing.name} are back`, reading, 'same-members', variable('before')),
+            expectThat(
+              `all ${listing.name} are back`,
+              reading,
+              'same-members',
+              variable('before'),
+              searchSymptom(search, 'clear'),
+            ),
           ],
-          bug: { title: `Clearing the search does not bring ${listing.name} back` },
+          bug: { title: titleOfWay(search, 'clear') },
         });
       }),
 });

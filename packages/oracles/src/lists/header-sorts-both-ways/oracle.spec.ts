@@ -28,4 +28,29 @@ describe('header-sorts-both-ways', () => {
   it('leaves people alone, who may be sorted by first or last name', () => {
     expect(titlesFor(['Bert Zorn', 'Cleo Abel', 'Dora Mill'], header, 'Users')).toEqual([]);
   });
+
+  it('presses figures first, and then the others on one visit', () => {
+    const headers = ['Name', 'Owner', 'Weight'].map((label) => ({
+      ...header,
+      label,
+      locator: role('button', label),
+    }));
+    const columns = [
+      aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill', 'Elder', 'Fern'], { header: 'Name' }),
+      aColumn('text', ['Ida', 'Mats', 'Olga', 'Per', 'Rune', 'Siri'], { header: 'Owner' }),
+      aColumn('number', ['8 kg', '12 kg', '–', '9 kg', '7 kg', '3 kg'], { header: 'Weight' }),
+    ];
+    const plans = plansOf(
+      headerSortsBothWays,
+      aSite([aPage('/x', { lists: [aList(columns, { controls: headers })] })]),
+    );
+    expect(plans.map(({ title, rank }) => [title, rank])).toEqual([
+      ['x: the header "Weight" sorts things one way, then the other', 0.7],
+      ['x: each header sorts things one way, then the other', 0.7],
+      ['x: the header "Name" sorts things one way, then the other', 0.2],
+      ['x: the header "Owner" sorts things one way, then the other', 0.2],
+    ]);
+    // Which of those without a weight is first says nothing.
+    expect(JSON.stringify(plans[0]?.steps)).not.toContain('is reversed');
+  });
 });

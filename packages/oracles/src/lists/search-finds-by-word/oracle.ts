@@ -17,6 +17,9 @@ export const searchFindsByWord = defineOracle({
     searchesOf(site).map((search) => {
       const word = rareWord(search);
       if (word === undefined) return undefined;
-      return findsItem(search, guard, 'by one word of its name', word, { steps: keepItemWith(search, word) });
+      return findsItem(search, guard, 'by one word of its name', word, {
+        steps: keepItemWith(search, word),
+        way: 'word',
+      });
     }),
 });

@@ -20,6 +20,7 @@ export const searchFindsUpperCase = defineOracle({
       return findsItem(search, guard, 'in upper case', word.toUpperCase(), {
         steps: keepItemWith(search, word),
         asWritten: word,
+        way: 'upper',
       });
     }),
 });

@@ -22,6 +22,7 @@ export const searchIgnoresCase = defineOracle({
         findsItem(search, guard, 'in lower case', template('{{lower}}'), {
           steps: [keep('lower', apply('lower', variable('name')))],
           asWritten: template('{{name}}'),
+          way: 'lower',
         }),
       ),
 });

@@ -18,7 +18,7 @@ export const searchIgnoresSurroundingSpaces = defineOracle({
     searchesOf(site).map((search) =>
       findsItem(search, guard, 'with spaces around its name', template('  {{name}}  '), {
         asWritten: template('{{name}}'),
-        bug: `Searching ${search.listing.name} with spaces around the words finds nothing`,
+        way: 'spaces',
       }),
     ),
 });

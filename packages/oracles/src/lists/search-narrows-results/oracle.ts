@@ -3,7 +3,7 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { openListing } from '../../site/listing.ts';
 import { newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { pageName } from '../../site/words.ts';
-import { nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
+import { nonsense, placeOf, searchesOf, searchFor, searchSymptom, titleOfWay } from '../searching.ts';
 
 export const searchNarrowsResults = defineOracle({
   id: 'search-narrows-results',
@@ -23,6 +23,7 @@ export const searchNarrowsResults = defineOracle({
       const shown = countOf(listing.list.items);
       return guard({
         ...placeOf(search),
+        worth: 'spare',
         title: `${pageName(listing.page)}: search for something that does not exist does not show all ${listing.name}`,
         steps: [
           ...openListing(listing),
@@ -30,10 +31,16 @@ export const searchNarrowsResults = defineOracle({
           keep('before', shown),
           assume('there are items to be narrowed down', variable('before'), 'at-least', value(2)),
           searchFor(search, template(nonsense), 'words that no item has'),
-          expectThat('fewer items are shown than without the search', shown, 'less-than', variable('before')),
+          expectThat(
+            'fewer items are shown than without the search',
+            shown,
+            'less-than',
+            variable('before'),
+            searchSymptom(search, 'narrows'),
+          ),
           expectThat('no request failed on the server', newServerErrors(), 'empty'),
         ],
-        bug: { title: `Searching ${listing.name} for words that no item has shows everything` },
+        bug: { title: titleOfWay(search, 'narrows') },
       });
     }),
 });

@@ -2,7 +2,15 @@ import { apply, expectThat, fieldValue, template, visibleText } from '@prowl/pla
 import { defineOracle } from '../../definition/oracle.ts';
 import { openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
-import { fieldIsStillThere, nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
+import {
+  fieldIsStillThere,
+  nonsense,
+  placeOf,
+  searchesOf,
+  searchFor,
+  searchSymptom,
+  titleOfWay,
+} from '../searching.ts';
 
 export const searchShowsItsQuery = defineOracle({
   id: 'search-shows-its-query',
@@ -33,9 +41,10 @@ export const searchShowsItsQuery = defineOracle({
               apply('concat', fieldValue(input), visibleText()),
               'contains',
               { text: template(nonsense) },
+              searchSymptom(search, 'query'),
             ),
           ],
-          bug: { title: `The results of a search in ${listing.name} do not show what was searched for` },
+          bug: { title: titleOfWay(search, 'query') },
         });
       }),
 });

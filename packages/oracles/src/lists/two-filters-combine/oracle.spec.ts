@@ -1,6 +1,7 @@
+import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { meadowSite } from '../../testing/meadows.ts';
-import { aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { twoFiltersCombine } from './oracle.ts';
 
 const [page] = meadowSite.pages;
@@ -30,5 +31,19 @@ describe('two-filters-combine', () => {
 
   it('leaves alone what writes to a server', () => {
     expect(planned((actions) => actions.map((action) => ({ ...action, writes: true })))).toEqual([]);
+  });
+
+  it('presses entries of an open list of choices beside a list', () => {
+    const entry = (name: string) => ({
+      ...{ kind: 'filter', label: name, control: 'button', locator: role('option', name, { exact: true }) },
+      ...{ options: [{ label: name, value: name }], uses: [{ option: name, column: 'text' }] },
+    });
+    const list = aList([aColumn('name', ['Juno', 'Rex', 'Tom']), aColumn('text', ['Dog', 'Cat', 'Dog'])], {
+      controls: [entry('Dog'), entry('Cat')],
+    });
+    const site = aSite([aPage('/pets', { lists: [list] })]);
+    expect(plansOf(twoFiltersCombine, site).map(({ bug }) => bug.title)).toEqual([
+      'With "Dog" and "Cat" chosen, the list goes by one of them alone',
+    ]);
   });
 });

@@ -1,0 +1,75 @@
+import type { ListControl } from '@prowl/contracts';
+import { assume, countOf, expectThat, extract, keep, type PlanDraft, value, variable } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { type ControlOption, choose, optionsOf, useOf } from '../../site/list-controls.ts';
+import { type Listing, listingsOf, openListing } from '../../site/listing.ts';
+import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
+import { filterControlsOf } from '../filtering.ts';
+
+/** Of one list. */
+const mostFilters = 3;
+
+interface Narrowing {
+  readonly control: ListControl;
+  readonly option: ControlOption;
+}
+
+/** Of each filter the option that exploring saw leave some of a page, if it saw one: else the first. */
+const narrowingsOf = (listing: Listing): Narrowing[] =>
+  filterControlsOf(listing)
+    .filter(({ control }) => control !== 'input')
+    .flatMap((control) => {
+      const options = optionsOf(control).filter((option) => !meansEverything(option, listing.page.language));
+      const fewer = options.find((option) => {
+        const count = useOf(control, option)?.count;
+        return count !== undefined && count > 0 && count < listing.list.count;
+      });
+      const option = fewer ?? options[0];
+      return option === undefined ? [] : [{ control, option }];
+    })
+    .slice(0, mostFilters);
+
+const isFull = (listing: Listing, { control, option }: Narrowing, guard: Guarding): PlanDraft | undefined => {
+  const { list, name, page } = listing;
+  const next = list.pager?.next;
+  if (next === undefined) return undefined;
+  const words = quoted(option.label);
+  const shown = countOf(list.items);
+  return guard({
+    page,
+    locator: control.locator,
+    element: `${slug(name)} ${slug(control.label)} full`,
+    title: `${pageName(page)}: with ${words} the first page of ${name} is full where there is a second one`,
+    steps: [
+      ...openListing(listing),
+      assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy'),
+      keep('full', shown),
+      choose(control, option),
+      assume('something is left', shown, 'at-least', value(1)),
+      assume('the pages can still be turned', countOf({ ...next, visible: true }), 'equals', value(1)),
+      assume('there is a second page of what is left', extract({ read: 'enabled', of: next }), 'truthy'),
+      expectThat('the first page is as full as without it', shown, 'equals', variable('full')),
+    ],
+    bug: {
+      title: `The filter ${words} on ${name} looks through the shown page only`,
+      expected: 'The first page is full, or there is no second one.',
+    },
+  });
+};
+
+export const filteredPagesAreFull = defineOracle({
+  id: 'filtered-pages-are-full',
+  family: 'lists',
+  type: 'functional',
+  title: 'A filtered list fills its first page before it has a second one',
+  rule: 'A filter looks through the whole list, and what it leaves is divided into pages: a page that is not the last one is full.',
+  expected: 'The first page of what the filter leaves is full, or it is the only one.',
+  remedy: 'Filter before the list is divided into pages, and count the pages of what is left.',
+  severity: 'medium',
+  because: 'What matches on other pages seems not to exist, unless people turn all of them.',
+  worth: 'solid',
+  plan: ({ site }, guard) =>
+    listingsOf(site).flatMap((listing) =>
+      narrowingsOf(listing).map((narrowing) => isFull(listing, narrowing, guard)),
+    ),
+});

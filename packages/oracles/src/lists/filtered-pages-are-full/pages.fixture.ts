@@ -1,0 +1,55 @@
+import { css, role } from '@prowl/plan';
+import { aColumn, aList, aPage, aSelect, aSite } from '../../testing/models.ts';
+import { html, type OraclePages } from '../../testing/pages.ts';
+
+/** `filtered` is done to all seeds or to a page of them. */
+const shed = (page: string) =>
+  html(
+    'Seeds',
+    `<h1>Seeds</h1><select aria-label="Sown in"><option value="">Any month</option><option>March</option><option>May</option></select>
+<ul></ul><button id="back">Previous</button><button id="next">Next</button>
+<script>const seeds = Array.from({ length: 12 }, (_, index) => ({ name: 'Seed ' + (index + 1), month: index % 2 ? 'May' : 'March' }));
+let at = 0;
+const month = document.querySelector('select');
+const fits = (seed) => month.value === '' || seed.month === month.value;
+const part = (all) => all.slice(at * 4, at * 4 + 4);
+const draw = () => {
+  const { shown, pages } = ${page};
+  document.querySelector('ul').innerHTML = shown.map(({ name, month }) => '<li><b>' + name + '</b> <i>' + month + '</i></li>').join('');
+  document.getElementById('back').disabled = at === 0;
+  document.getElementById('next').disabled = at >= pages - 1;
+};
+month.onchange = () => { at = 0; draw(); };
+document.getElementById('next').onclick = () => { at += 1; draw(); };
+document.getElementById('back').onclick = () => { at -= 1; draw(); };
+draw();</script>`,
+  );
+
+export const pages: OraclePages = {
+  site: aSite([
+    aPage('/seeds', {
+      language: 'en',
+      lists: [
+        aList(
+          [
+            aColumn('name', ['Seed 1', 'Seed 2', 'Seed 3', 'Seed 4'], { locator: css('b') }),
+            aColumn('category', ['March', 'May', 'March', 'May'], { locator: css('i') }),
+          ],
+          {
+            name: 'seeds',
+            count: 4,
+            items: role('listitem'),
+            pager: { next: role('button', 'Next'), pages: [] },
+            controls: [aSelect('filter', 'Sown in', ['Any month', 'March', 'May'])],
+          },
+        ),
+      ],
+    }),
+  ]),
+  sound: () => ({
+    '/seeds': shed('{ shown: part(seeds.filter(fits)), pages: Math.ceil(seeds.filter(fits).length / 4) }'),
+  }),
+  broken: () => ({
+    '/seeds': shed('{ shown: part(seeds).filter(fits), pages: Math.ceil(seeds.length / 4) }'),
+  }),
+};
