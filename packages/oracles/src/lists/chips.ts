@@ -11,6 +11,8 @@ export interface Chip {
   readonly action: Pick<Action, 'name' | 'steps'>;
   readonly items: Locator;
   readonly control: Locator;
+  /** Says how many there are, of a list with pages: the first page may be the same where the list is not. */
+  readonly counter?: Locator | undefined;
   /** By which attribute it says that it is pressed. */
   readonly attribute: string;
 }
@@ -45,17 +47,20 @@ export interface ChipRow {
 
 /** Entries of an open list of choices beside a list that say what one of its columns says. */
 const entriesOf = (site: SiteModel): Chip[] =>
-  listingsOf(site).flatMap((listing) =>
-    filterControlsOf(listing)
-      .filter(({ locator }) => locator.by === 'role' && locator.role === 'option')
-      .map(({ label, locator }) => ({
-        page: listing.page,
-        action: { name: label, steps: [click(locator)] },
-        items: listing.list.items,
-        control: locator,
-        attribute: 'aria-selected',
-      })),
-  );
+  listingsOf(site)
+    .filter(({ list }) => list.pager?.next === undefined || list.counter?.means === 'total')
+    .flatMap((listing) =>
+      filterControlsOf(listing)
+        .filter(({ locator }) => locator.by === 'role' && locator.role === 'option')
+        .map(({ label, locator }) => ({
+          page: listing.page,
+          action: { name: label, steps: [click(locator)] },
+          items: listing.list.items,
+          control: locator,
+          counter: listing.list.pager?.next && listing.list.counter?.locator,
+          attribute: 'aria-selected',
+        })),
+    );
 
 /** By list, those that narrow the same one. */
 export const chipRowsOf = (site: SiteModel): ChipRow[] => {

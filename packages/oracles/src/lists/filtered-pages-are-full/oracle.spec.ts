@@ -7,7 +7,7 @@ const plansFor = (more: Record<string, unknown>) => {
   const list = aList([aColumn('name', ['Ash', 'Elm', 'Oak'])], more);
   return plansOf(filteredPagesAreFull, aSite([aPage('/trees', { language: 'en', lists: [list] })]));
 };
-const pager = { next: role('button', 'Next'), pages: [] };
+const pager = { next: role('button', 'Next'), pages: ['1', '2'].map((label) => ({ label, url: '' })) };
 const filter = aSelect('filter', 'Height', ['Any height', 'Low', 'High'], {
   uses: [
     { option: 'Low', count: 4 },
@@ -18,12 +18,14 @@ const filter = aSelect('filter', 'Height', ['Any height', 'Low', 'High'], {
 describe('filtered-pages-are-full', () => {
   it('chooses what exploring saw leave less than a page', () => {
     expect(plansFor({ pager, controls: [filter] }).map(({ title }) => title)).toEqual([
-      'trees: with "High" the first page of things is full where there is a second one',
+      'trees: with "High" the first page of things is full, or the only one',
     ]);
   });
 
   it('leaves lists alone that have no pages or no filter', () => {
     expect(plansFor({ controls: [filter] })).toEqual([]);
     expect(plansFor({ pager })).toEqual([]);
+    // It may be a month.
+    expect(plansFor({ pager: { ...pager, pages: [] }, controls: [filter] })).toEqual([]);
   });
 });

@@ -40,6 +40,7 @@ export const pages: OraclePages = {
             count: 4,
             items: role('listitem'),
             pager: { next: role('button', 'Next'), pages: [] },
+            counter: { locator: css('h1'), text: '12 seeds', total: 12, means: 'total' },
             controls: [aSelect('filter', 'Sown in', ['Any month', 'March', 'May'])],
           },
         ),

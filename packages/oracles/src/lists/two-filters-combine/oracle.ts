@@ -7,8 +7,9 @@ import { type Chip, chipRowsOf, pressing, stateOf } from '../chips.ts';
 const mostLists = 3;
 
 const combine = (first: Chip, second: Chip, guard: Guarding): PlanDraft => {
-  const { page, items } = first;
-  const shown = textsOf({ ...items, visible: true });
+  const { page, items, counter } = first;
+  const texts = textsOf({ ...items, visible: true });
+  const shown = counter === undefined ? texts : apply('concat', texts, textsOf(counter));
   const [one, other] = [first, second].map(({ action }) => quoted(shorten(action.name, 20)));
   const only = (a: string, b: string) => apply('without', variable(a), variable(b));
   return guard({

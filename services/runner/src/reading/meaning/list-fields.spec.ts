@@ -111,7 +111,9 @@ describe('a choice made by script beside a list', () => {
       kind: 'sort',
       uses: [{ direction: 'ascending' }, { direction: 'descending' }],
     });
-    expect(offered('Rows', '10', '25', '50')).toMatchObject({ kind: 'page-size' });
+    expect(offered('Rows per page', '10', '25', '50')).toMatchObject({ kind: 'page-size' });
+    expect(offered('Items per page:', '10', '25')).toMatchObject({ kind: 'page-size' });
+    expect(offered('Guests', '1', '2', '3')).toMatchObject({ kind: 'filter' });
     expect(offered('State', 'All', 'In stock', 'Sold')).toMatchObject({
       kind: 'filter',
       uses: [{ column: 'state', all: true }, { column: 'state' }, { column: 'state' }],

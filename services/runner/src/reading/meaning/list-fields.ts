@@ -28,8 +28,7 @@ export const offering = (
       options,
       uses: labels.map((option) => useOf(option, label, columns, language)),
     };
-  const areSizes = labels.length > 1 && labels.every((option) => /^\d+( .*)?$/.test(option));
-  if (areSizes || says(label, 'page-size', language)) return { ...control, kind: 'page-size', options };
+  if (says(label, 'page-size', language)) return { ...control, kind: 'page-size', options };
   return { ...control, kind: 'filter', options, uses: filterUses(labels, label, columns, language) };
 };
 
