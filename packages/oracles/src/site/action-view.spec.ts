@@ -56,6 +56,25 @@ describe('what is compared', () => {
     expect(rest).toContain('3 things to pack');
   });
 
+  it('is the rest without what is called by a number that the action changes, whatever number that is by then', () => {
+    const subject = subjectOf('toggle');
+    const locator = css('#messages');
+    const action = {
+      ...subject.action,
+      tries: [
+        {
+          changes: [
+            { what: 'part', how: 'went', kind: 'control', name: 'Messages, 4 unread', locator } as const,
+          ],
+        },
+      ],
+    };
+    const rest = JSON.stringify(restShown({ ...subject, action }));
+    expect(rest).toContain('"apply":"pick-including"');
+    expect(rest).toContain('{"value":"Messages"}');
+    expect(JSON.stringify(restShown(subject))).not.toContain('pick-including');
+  });
+
   it('has no part of a single item, however often the others changed', () => {
     const subject = subjectOf('toggle');
     const figure = { what: 'figure' as const, locator: css('#left'), label: '', from: 1, to: 2, text: '2' };

@@ -17,6 +17,7 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { type ActionSubject, actionsOf, changesOf, type Target } from './action-subject.ts';
+import { lastingWords } from './words.ts';
 
 /** The last of a list has no way down until there is one behind it: what brings, takes or moves items enables buttons of their neighbours. */
 const changingNeighbours: readonly ActionKind[] = ['create', 'add', 'delete', 'clear', 'move'];
@@ -76,11 +77,25 @@ const passing = ({ site, items }: ActionSubject): string[] => {
   return [...new Set(texts)].filter((each) => each.trim() !== '').slice(0, 40);
 };
 
+const mostCounting = 2;
+
+/** What stays of names of controls that came or went for another number in them: "Messages, 3 unread" counts something, and says another number by then. */
+const countingNames = ({ action }: ActionSubject): string[] => {
+  const names = changesOf(action, 'part').flatMap(({ kind, name }) =>
+    kind === 'control' && /\d/.test(name) ? [lastingWords(name) ?? ''] : [],
+  );
+  return [...new Set(names)].filter((each) => each !== '').slice(0, mostCounting);
+};
+
 /** The rest of the page, without what the action changes by what it is for. */
 export const restShown = (subject: ActionSubject): Expression => {
   const lines = linesExcept(partsOf(subject));
   const words = passing(subject);
-  return words.length === 0 ? lines : apply('without', lines, value(words));
+  const steady = words.length === 0 ? lines : apply('without', lines, value(words));
+  return countingNames(subject).reduce<Expression>(
+    (rest, name) => apply('without', rest, apply('pick-including', lines, value(name))),
+    steady,
+  );
 };
 
 /** Everything but the items: figures, fields and controls too. What could not be pressed at first may be what undoes a removal. */
