@@ -4,6 +4,7 @@ import { ferreteriaSamples } from './ferreteria-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
 import { m3Samples } from './m3-samples.fixture.ts';
 import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
+import { ropewalkSamples } from './ropewalk-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
 import { spindleSamples } from './spindle-samples.fixture.ts';
@@ -17,6 +18,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...hallSamples,
   ...m3Samples,
   ...paddockLaneSamples,
+  ...ropewalkSamples,
   ...spindleSamples,
   ...schoolSamples,
   ...toolboxSamples,
