@@ -8,6 +8,8 @@ export interface FileKind {
   readonly page?: true;
   /** A way to more, not a secret by itself. */
   readonly minor?: true;
+  /** Often meant for a network inside, and harmless by itself. */
+  readonly slight?: true;
 }
 
 export const kinds: Readonly<Record<string, FileKind>> = {
@@ -29,7 +31,7 @@ export const kinds: Readonly<Record<string, FileKind>> = {
   },
   log: {
     pattern:
-      '^\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d[^\\n]*(ERROR|WARN|INFO|DEBUG)|^\\d+ (info|verbose|error) |^\\[\\w{3} \\w{3} \\d\\d [^\\n]*\\[\\w*:?error\\]',
+      '^\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d[^\\n]*(ERROR|WARN|INFO|DEBUG)|^\\d+ (info|verbose|error) |^\\[\\w{3} \\w{3} \\d\\d [^\\n]*\\[\\w*:?error\\]|^[\\d.:a-f]{3,39} - [^\\n]{0,80}\\[\\d\\d/\\w{3}/\\d{4}:',
     name: 'a log of the server',
   },
   environment: {
@@ -55,13 +57,19 @@ export const kinds: Readonly<Record<string, FileKind>> = {
     page: true,
     minor: true,
   },
+  metrics: {
+    pattern: '(^|\\n)# (HELP|TYPE) \\w+',
+    name: 'the measures of the server’s process',
+    slight: true,
+  },
   'source-map': {
     pattern: '(?:secret|password|api[_-]?key|token)["\']?\\s*[:=]\\s*["\'][^"\']{8,}',
     flags: 'i',
     name: 'secrets in a source map',
   },
   'directory-listing': {
-    pattern: '<title>\\s*(Index of|Directory listing)|Parent Directory</a>|>\\.\\./?</a>',
+    pattern:
+      '<title>\\s*(Index of|(Directory )?listing (for|directory))|<title>\\s*Directory listing|Parent Directory</a>|>\\.\\./?</a>',
     name: 'the listing of a folder',
     page: true,
     minor: true,

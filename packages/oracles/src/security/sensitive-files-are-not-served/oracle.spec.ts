@@ -34,6 +34,8 @@ describe('sensitive-files-are-not-served', () => {
   it.each([
     ['environment', '{"status":"up","env":{"PATH":"/usr/bin:/bin"}}'],
     ['environment', '{"activeProfiles":[],"propertySources":[]}'],
+    ['metrics', '# HELP process_cpu_seconds_total Time.\n# TYPE process_cpu_seconds_total counter'],
+    ['log', '127.0.0.1 - - [02/Mar/2031:10:00:01 +0000] "GET / HTTP/1.1" 200'],
     ['credentials', '[default]\naws_secret_access_key = ***'],
     ['dump', 'CREATE TABLE members (id int);'],
     ['log', '[2031-03-02T10:00:01] production.ERROR: no such table'],

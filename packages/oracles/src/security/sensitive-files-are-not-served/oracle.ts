@@ -40,6 +40,7 @@ export const sensitiveFilesAreNotServed = defineOracle({
         bug: {
           title: `Visitors can fetch ${kind.name}`,
           ...(kind.minor === true ? { severity: 'medium' } : {}),
+          ...(kind.slight === true ? { severity: 'low' } : {}),
           impact: 'It shows attackers how the application is built, often with its secrets.',
         },
       });

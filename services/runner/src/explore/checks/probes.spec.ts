@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchange, site } from '../testing/build.ts';
-import { besideFiles, graphqlEndpoint, namedByRobots, namedBySitemap } from './probes.ts';
+import { besideFiles, graphqlEndpoint, keysIn, namedByRobots, namedBySitemap } from './probes.ts';
 
 const loaded = (kind: 'script' | 'style' | 'image' | 'fetch', ...paths: string[]) =>
   paths.map((path) => exchange('GET', path, { kind }));
@@ -37,6 +37,18 @@ describe('what may be kept beside files of pages', () => {
       ['source-map', '/vendor.mjs.map'],
       ['backup', '/app.js.bak'],
       ['backup', '/vendor.mjs.bak'],
+    ]);
+  });
+  it('is the listing of folders of documents that pages link to', () => {
+    expect(besideFiles([], [`${site}/papers/care.pdf`, `${site}/about`, `${site}/goods/3.5`])).toEqual([
+      ['directory-listing', '/papers/'],
+    ]);
+  });
+  it('is what a listing names as keys', () => {
+    const body = '<a href="walk.pem">walk.pem</a><a href="/keys/a.key">a</a><a href="notes.txt">notes</a>';
+    expect(keysIn(body, '/keys/')).toEqual([
+      ['credentials', '/keys/walk.pem'],
+      ['credentials', '/keys/a.key'],
     ]);
   });
   it('is nothing for data', () => expect(besideFiles(loaded('fetch', '/api/things'))).toEqual([]));

@@ -16,6 +16,7 @@ const wellKnown: readonly (readonly [string, string])[] = [
   ['backup', '/backup.zip'],
   ['backup', '/backup.sql'],
   ['backup', '/db.sqlite'],
+  ['backup', '/backup.tar.gz'],
   ['dump', '/dump.sql'],
   ['dump', '/database.sql'],
   ['credentials', '/.aws/credentials'],
@@ -24,7 +25,20 @@ const wellKnown: readonly (readonly [string, string])[] = [
   ['credentials', '/id_rsa'],
   ['composition', '/docker-compose.yml'],
   ['log', '/error.log'],
+  ['credentials', '/server.key'],
+  ['credentials', '/private.pem'],
   ['log', '/npm-debug.log'],
+  ['log', '/access.log'],
+  ['log', '/app.log'],
+  ['log', '/logs/app.log'],
+  ['log', '/logs/access.log'],
+  ['log', '/logs/error.log'],
+  ['directory-listing', '/backup/'],
+  ['directory-listing', '/backups/'],
+  ['directory-listing', '/uploads/'],
+  ['directory-listing', '/files/'],
+  ['directory-listing', '/logs/'],
+  ['directory-listing', '/keys/'],
   ['log', '/storage/logs/laravel.log'],
   ['php-info', '/phpinfo.php'],
   ['php-info', '/info.php'],
@@ -110,6 +124,12 @@ export const namedBySitemap = (body: string): string[] =>
 const headersOf = ({ authorization }: ProbeParts): Record<string, string> =>
   authorization === undefined ? {} : { authorization };
 
+/** Files in the listing of a folder that are credentials by their ending. Pure. */
+export const keysIn = (body: string, folder: string): (readonly [string, string])[] =>
+  [...body.matchAll(/href="(?:[^"]*\/)?([\w.-]+\.(?:pem|key|ppk))"/gi)]
+    .slice(0, 2)
+    .map(([, name = '']) => ['credentials', `${folder}${name}`] as const);
+
 /** Nothing here needs a page: it runs beside the walk. */
 export const probeServer = async (
   parts: ProbeParts & { readonly mark: string; readonly signal: AbortSignal },
@@ -133,6 +153,7 @@ export const probeServer = async (
       if (answer.status !== 200 || probe.sameAsUnknown) continue;
       if (what === 'api-description' && /^\s*\{/.test(answer.body))
         descriptions.push({ url: path, body: answer.body });
+      if (what === 'directory-listing') queue.push(...keysIn(answer.body, path));
       if (what === 'sitemap') mentioned.push(...namedBySitemap(answer.body));
       if (what === 'robots') mentioned.push(...namedByRobots(answer.body, origin));
     }
@@ -141,13 +162,19 @@ export const probeServer = async (
   return { probes, descriptions, mentioned };
 };
 
-/** What may be kept beside files that pages load: listings of their folders, source maps and backups of scripts. Pure. */
-export const besideFiles = (exchanges: readonly Exchange[]): (readonly [string, string])[] => {
+/** What may be kept beside files that pages load or link to: listings of their folders, source maps and backups of scripts. Pure. */
+export const besideFiles = (
+  exchanges: readonly Exchange[],
+  linked: readonly string[] = [],
+): (readonly [string, string])[] => {
   const files = exchanges
     .filter(({ kind }) => ['script', 'style', 'image'].includes(kind))
     .map(({ url }) => new URL(url).pathname);
   const paths = [...new Set(files)];
-  const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+  const documents = linked
+    .map((url) => new URL(url).pathname)
+    .filter((path) => /\.[a-z0-9]{2,4}$/i.test(path));
+  const folders = new Set([...paths, ...documents].map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
   folders.delete('/');
   const scripts = paths.filter((path) => /\.m?js$/.test(path)).slice(0, 5);
   return [
@@ -179,8 +206,11 @@ export const probeFindings = async (
   const own = site.exchanges
     .map(({ exchange }) => exchange)
     .filter((exchange) => exchange.own && exchange.status === 200);
+  const linked = site.known.flatMap(({ page }) =>
+    page.links.filter((link) => link.own && URL.canParse(link.url)).map(({ url }) => url),
+  );
   const answers = await Promise.all(
-    besideFiles(own)
+    besideFiles(own, linked)
       .filter(([, path]) => rules.mayOpen(`${origin}${path}`).ok)
       .map(async ([what, path]) => {
         const answer = await ask(`${origin}${path}`, { headers, timeout: 3_000, maxBytes: 20_000 });
