@@ -52,7 +52,12 @@ export const forgottenPassword = (site: SiteModel): Forgotten | undefined => {
         ...fillIn(form, acceptedOf(form), new Map(secrets)),
         ...send(form),
       ),
-      assume('the sign-up form is left', extract({ read: 'visible', of: password.locator }), 'falsy'),
+      // The form that signs in has a password, too.
+      assume(
+        'the sign-up form is not left',
+        extract({ read: 'visible', of: form.submit ?? password.locator }),
+        'falsy',
+      ),
       forget(),
     ],
     ask: (name) => [goto(reset.page.url), settle(), fill(field.locator, name), ...send(reset.form)],

@@ -3,14 +3,16 @@ import type { Step } from '@prowl/contracts';
 import { answer, expectThat, request, step, value } from '@prowl/plan';
 
 /** `before`: the address up to the number. */
-export const besideAreRefused = (before: string, numbers: readonly number[]): Step[] => [
+export const besideAreRefused = (before: string, numbers: readonly number[], after = ''): Step[] => [
   step(
     'ask for the records beside it',
-    ...numbers.map((each, index) => request('GET', `${before}${each}`, `other${index}`)),
+    ...numbers.map((each, index) => request('GET', `${before}${each}${after}`, `other${index}`)),
   ),
   ...numbers.map((each, index) =>
     expectThat(
-      `${before}${each}, which the account’s own list does not name, is refused`,
+      after === ''
+        ? `${before}${each}, which the account’s own list does not name, is refused`
+        : `${before}${each}${after}, which is not the account’s, is refused`,
       answer(`other${index}`, 'status'),
       'at-least',
       value(300),

@@ -1,8 +1,8 @@
 import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { members } from '../../testing/members.ts';
+import { benSees, members } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
-import { anOperation } from '../../testing/operations.ts';
+import { anOperation, aSample } from '../../testing/operations.ts';
 import { recordsOfOthersAreRefused } from './oracle.ts';
 
 const plans = (...site: Parameters<typeof aSite>) => plansOf(recordsOfOthersAreRefused, aSite(...site));
@@ -133,5 +133,41 @@ describe('records-of-others-are-refused', () => {
     expect(steps).toContain('"/bills/receipt?no=5"');
     expect(steps).not.toContain('"url":"/bills/receipt?no=6"');
     expect(plansOf(recordsOfOthersAreRefused, aSite(bill({ access: 'anonymous' }), members))).toEqual([]);
+  });
+
+  describe('of what is filed under the number of the account', () => {
+    const me = (more: Record<string, unknown> = {}) =>
+      anOperation('GET', '/api/me', {
+        access: 'unknown',
+        sample: aSample('GET', '/api/me', {
+          responseBody: JSON.stringify({ id: 2, email: 'ann@example.com', ...more }),
+        }),
+      });
+    const read = (template: string, examples = [template.replace(':id', '2')]) =>
+      anOperation('GET', template, { access: 'unknown', examples });
+    const of = (operation: ReturnType<typeof anOperation>, more: Record<string, unknown> = {}, mine = me()) =>
+      plans([aPage('/')], { ...members, operations: [mine, operation], ...more }).map(({ title }) => title);
+
+    it('asks for that of others where nobody shows it to others', () => {
+      expect(of(read('/api/baskets/:id'))).toEqual([
+        '/api/baskets/:id: what is filed under the number of another account is refused',
+      ]);
+      expect(of(read('/api/users/:id/orders'))).toHaveLength(1);
+    });
+
+    it('asks where another account asks for its own', () => {
+      const accounts = [
+        benSees({ '/api/users/3/plans': { linked: true, template: '/api/users/:id/plans' } }),
+      ];
+      expect(of(read('/api/users/:id/plans'), { accounts })).toHaveLength(1);
+      expect(of(read('/api/users/:id/plans'))).toEqual([]);
+    });
+
+    it('plans nothing for profiles, other numbers, several of them, and accounts that look after others', () => {
+      expect(of(read('/api/users/:id'))).toEqual([]);
+      expect(of(read('/api/baskets/:id', ['/api/baskets/9']))).toEqual([]);
+      expect(of(read('/api/baskets/:id', ['/api/baskets/2', '/api/baskets/3']))).toEqual([]);
+      expect(of(read('/api/baskets/:id'), {}, me({ role: 'admin' }))).toEqual([]);
+    });
   });
 });

@@ -7,6 +7,7 @@ import { codedPaths, numericPaths, type PathPoint } from '../../site/known-addre
 import { oncePerSite } from '../../site/once.ts';
 import { isPrivateRecord } from '../account-areas.ts';
 import { besideAreRefused, openToOthers } from './beside.ts';
+import { recordsByAccount } from './by-account.ts';
 import { recordsByQuery } from './by-query.ts';
 
 /** The page of one record that leads to a further page of the same record lists nothing. */
@@ -162,5 +163,6 @@ export const recordsOfOthersAreRefused = defineOracle({
             .filter(({ operation }) => operation === true || !hasCatchAll(site))
             .map((point) => recordPlan(site, point, guard)),
           ...(hasCatchAll(site) ? [] : recordsByQuery(site, guard)),
+          ...recordsByAccount(site, guard),
         ],
 });

@@ -1,11 +1,13 @@
 import type { Operation, SiteModel } from '@prowl/contracts';
-import { afterwards, answer, assume, expectThat, json, request, step, template, value } from '@prowl/plan';
+import { afterwards, answer, assume, expectThat, json, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { partsOf, pathIn, soundsHarmful } from '../../site/addresses.ts';
+import { soundsHarmful } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { ownExample } from '../../site/records.ts';
-import { literally, quoted } from '../../site/words.ts';
+import { quoted } from '../../site/words.ts';
+import { isOwnRecord } from '../own-account.ts';
+import { childExample, fresh, holdsCredentials } from '../resending.ts';
 import { roleAtSignUp } from './sign-up.ts';
 
 const each = <Held>(names: string, held: Held): Record<string, Held> =>
@@ -23,6 +25,15 @@ const privileged: Record<string, string | number | boolean> = {
     987654,
   ),
 };
+/** Names without "id" that hold the number of an account as often as words. */
+const numbered = new Set(['owner', 'author', 'createdBy', 'created_by', 'user', 'account', 'member']);
+/** In a copy that is thrown away the record may become that of the account beside: one that there is not may be refused for that alone. */
+const forgedValue = (name: string, own: unknown, { disposable }: SiteModel) => {
+  const wanted = privileged[name];
+  const isNumber = typeof own === 'number' && (numbered.has(name) || wanted === 987654);
+  if (!isNumber) return wanted;
+  return disposable && Number.isSafeInteger(own) ? (own > 1 ? own - 1 : own + 1) : 987654;
+};
 const mostNames = 3;
 /** Who signs nothing may say who they are; with a field for it, so may everybody. */
 const identifying = /^(owner|author|createdBy|created_by|username|user|account|member)/;
@@ -30,32 +41,6 @@ const maySayWho = (site: SiteModel, { access }: Operation, name: string): boolea
   site.signIn.status !== 'verified' ||
   access === 'anonymous' ||
   site.pages.some(({ forms }) => forms.some(({ fields }) => fields.some((field) => field.name === name)));
-
-/** The last part of addresses at which the record of an account is. */
-const ownRecords = new Set(['me', 'self', 'profile', 'account', 'whoami']);
-const isOwnRecord = (path: string): boolean => ownRecords.has(partsOf(pathIn(path)).at(-1) ?? '');
-
-/** Where exploring added a record to somebody's, as its form does, one more may be added. */
-const childExample = ({ method, examples, sample, template: place }: Operation): string | undefined =>
-  method === 'POST' && sample !== undefined && !/\/[:{][^/]*$/.test(place)
-    ? examples.find((path) => pathIn(path) === pathIn(sample.url))
-    : undefined;
-
-/** Its own texts are new in each run: what is there already may be refused. */
-const mark = /prowl[a-z2-9]{6}[a-z]?(?![a-z0-9])/g;
-const fresh = (body: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, held]) => [
-      name,
-      typeof held === 'string' && held.search(mark) >= 0
-        ? template(held.split(mark).map(literally).join('{{run}}'))
-        : held,
-    ]),
-  );
-
-/** Masked credentials must not be sent back. */
-const holdsCredentials = (body: Record<string, unknown>): boolean =>
-  Object.entries(body).some(([name, held]) => /pass|secret|token|card|cvc/i.test(name) || isMasked(held));
 
 /** Fields that the answer has and the request has not. */
 export const requestsCannotSetProtectedFields = defineOracle({
@@ -84,13 +69,19 @@ export const requestsCannotSetProtectedFields = defineOracle({
         return undefined;
       if (!isRecord(body) || !isRecord(result) || Object.keys(body).length === 0 || holdsCredentials(body))
         return undefined;
-      const names = Object.keys(privileged)
+      const forged = new Map(
+        [...new Set([...Object.keys(privileged), ...numbered])].map((name) => [
+          name,
+          forgedValue(name, result[name], site),
+        ]),
+      );
+      const names = [...forged.keys()]
         .filter(
           (name) =>
             name in result &&
             !(name in body) &&
-            result[name] !== privileged[name] &&
-            typeof result[name] === typeof privileged[name] &&
+            result[name] !== forged.get(name) &&
+            typeof result[name] === typeof forged.get(name) &&
             !isMasked(result[name]) &&
             !(identifying.test(name) && maySayWho(site, operation, name)),
         )
@@ -119,13 +110,13 @@ export const requestsCannotSetProtectedFields = defineOracle({
             request(method, path, 'plain', { body: { json: fresh(body) } }),
             ...names.map((name, index) =>
               request(method, path, `forged${index}`, {
-                body: { json: { ...fresh(body), [name]: privileged[name] } },
+                body: { json: { ...fresh(body), [name]: forged.get(name) } },
               }),
             ),
           ),
           assume('the request is not taken as it was', answer('plain', 'status'), 'less-than', value(300)),
           ...names.flatMap((name, index) => {
-            const chosen = value(privileged[name] ?? null);
+            const chosen = value(forged.get(name) ?? null);
             return [
               assume('the field is so by itself', json('plain', name), 'not-equals', chosen),
               expectThat(

@@ -1,9 +1,10 @@
 // A role that is sent along when somebody signs up: the new account is looked at, nobody else's.
-import type { Form, Page, SiteModel, Text } from '@prowl/contracts';
+import type { Form, Operation, Page, SiteModel, Text } from '@prowl/contracts';
 import {
   answer,
   assume,
   expectThat,
+  json,
   type PlanDraft,
   request,
   step,
@@ -14,9 +15,12 @@ import {
 import type { Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutFragment } from '../../site/addresses.ts';
 import { acceptedOf, valueFor } from '../../site/filling.ts';
+import { openOperations } from '../../site/interfaces.ts';
+import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { pageName } from '../../site/words.ts';
 import { isHidden } from '../hidden-fields.ts';
 import { readablePages } from '../readable-pages.ts';
+import { fresh } from '../resending.ts';
 import { takeHidden } from '../sent-bodies.ts';
 
 /** What code calls it. A word that is no role of the application: whoever keeps it keeps whatever is sent. */
@@ -100,6 +104,66 @@ const planOf = (site: SiteModel, page: Page, form: Form, guard: Guarding): PlanD
   });
 };
 
+/** What a script sends to sign up, and an answer that shows the role of the new account. */
+const inJson = (
+  site: SiteModel,
+  page: Page,
+  operation: Operation,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const { method, sample, examples, pages, template: place } = operation;
+  const body = parsedJson(sample?.requestBody);
+  const result = parsedJson(sample?.responseBody);
+  const path = examples[0];
+  if (method !== 'POST' || !pages.includes(page.id) || path === undefined || sample === undefined)
+    return undefined;
+  if (!isRecord(body) || !isRecord(result) || sample.status >= 300 || !Object.values(body).some(isMasked))
+    return undefined;
+  const chosen = names.filter(
+    (name) => typeof result[name] === 'string' && result[name] !== 'admin' && !(name in body),
+  );
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  const filled = Object.fromEntries(
+    Object.entries(fresh(body)).map(([name, held]) => [
+      name,
+      isMasked(held) ? template('Aa1!{{run}}Zz9') : held,
+    ]),
+  );
+  // Where roles come from a list, a word that is none is refused; nobody is to rule over what is not thrown away.
+  const wanted: Text = site.disposable ? 'admin' : template(word);
+  const added = Object.fromEntries(chosen.map((name) => [name, wanted]));
+  return guard({
+    page: { ...page, url: path, template: place },
+    method: 'POST',
+    element: 'role at sign-up',
+    signedIn: false,
+    isolation: 'global',
+    title: `${place}: a role that is sent along is not taken`,
+    steps: [
+      step(
+        'sign up, with a role sent along',
+        request('POST', path, 'joined', { body: { json: { ...filled, ...added } }, actor: 'visitor' }),
+      ),
+      assume('nobody is signed up so', answer('joined', 'status'), 'less-than', value(300)),
+      ...chosen.map((name) =>
+        expectThat(
+          `the new account has no ${name} that it chose`,
+          json('joined', name),
+          'not-equals',
+          text(wanted),
+        ),
+      ),
+    ],
+    bug: {
+      title: 'Mass assignment: whoever signs up can choose a role by sending it along',
+      seen: `The answer shows the ${first} that was sent.`,
+    },
+  });
+};
+
+const hasSignUp = ({ forms }: Page): boolean => forms.some(({ purpose }) => purpose === 'sign-up');
+
 export const roleAtSignUp = (site: SiteModel, guard: Guarding): (PlanDraft | undefined)[] => {
   if (site.signIn.status !== 'verified') return [];
   const forms = site.pages.flatMap((page) =>
@@ -112,5 +176,10 @@ export const roleAtSignUp = (site: SiteModel, guard: Guarding): (PlanDraft | und
           .map((form) => ({ page, form }))
       : [],
   );
+  const byScript = site.pages
+    .filter(hasSignUp)
+    .flatMap((page) => openOperations(site).map((operation) => inJson(site, page, operation, guard)))
+    .filter((plan) => plan !== undefined);
+  if (byScript.length > 0) return byScript.slice(0, 1);
   return forms.slice(0, 1).map(({ page, form }) => planOf(site, page, form, guard));
 };

@@ -13,8 +13,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { withoutFragment } from '../../site/addresses.ts';
-import { protectedPage } from '../readable-pages.ts';
+import { protectedAddress } from '../readable-pages.ts';
 import {
   asksForEmail,
   attemptSteps,
@@ -85,8 +84,8 @@ const askForm = (form: SignInForm, attacks: readonly string[]): Step[] => [
 ];
 
 const stepsFor = (site: SiteModel, form: SignInForm, attacks: readonly string[]): Step[] => {
-  const guarded = site.signIn.status === 'verified' ? protectedPage(site) : undefined;
-  const path = withoutFragment(guarded?.url ?? '');
+  const guarded = site.signIn.status === 'verified' ? protectedAddress(site) : undefined;
+  const path = guarded ?? '';
   const opens = site.probes.some(
     ({ what, url, status }) => what === 'anonymous-page' && url === path && status < 300,
   );
