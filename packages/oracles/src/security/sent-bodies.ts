@@ -1,7 +1,7 @@
 // What exploring sent with a text of its own in it, as a test can send it again: by a form of a page, or as JSON by its script.
 import type { Field, Form, Operation, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import { fieldValue, goto, keep, request, settle, step, template } from '@prowl/plan';
-import { pathIn, soundsHarmful, withoutFragment } from '../site/addresses.ts';
+import { pathIn, soundsHarmful, withoutAnchor } from '../site/addresses.ts';
 import { openOperations } from '../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../site/json.ts';
 import { oncePerSite } from '../site/once.ts';
@@ -156,6 +156,6 @@ export const placesOf = ({ page, form }: SentBody): string[] => {
   const echoes = (form?.submissions ?? [])
     .flatMap((sent) => sent.echoes)
     .filter(({ template: place }) => !/[:{[*]/.test(place))
-    .map(({ url }) => withoutFragment(url));
-  return [...new Set([withoutFragment(page.url), ...echoes])].slice(0, 2);
+    .map(({ url }) => withoutAnchor(url));
+  return [...new Set([withoutAnchor(page.url), ...echoes])].slice(0, 2);
 };

@@ -35,6 +35,8 @@ export const ownPath = (url: string, origin: string): string | undefined => {
 export const mayRunScript = ({ scripts }: Page): boolean => scripts !== 0;
 
 export const withoutFragment = (path: string): string => path.replace(/#.*$/, '');
+/** What is behind #/ is a view of its own; behind # alone, a place on a page. */
+export const withoutAnchor = (path: string): string => (/#!?\//.test(path) ? path : withoutFragment(path));
 export const withoutQuery = (path: string): string => path.replace(/[?#].*$/, '');
 
 /** Of an address, whole or not: its path alone. */

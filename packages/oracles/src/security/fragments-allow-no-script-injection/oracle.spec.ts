@@ -21,6 +21,14 @@ describe('fragments-allow-no-script-injection', () => {
     expect(tabbed?.rank).toBeGreaterThan(plain?.rank ?? 1);
   });
 
+  it('puts markup into the parameters of views behind #/', () => {
+    const [first, ...others] = plans(aPage('/#/'), aPage('/#/search?q=lamp&order=name'), aPage('/#/about'));
+    expect(others).toHaveLength(1);
+    const steps = JSON.stringify(first?.steps);
+    expect(steps).toMatch(/\/#\/search\?q=%3Cimg%20src%3Dx[^"]*&order=name/);
+    expect(steps).toMatch(/\/#\/search\?q=lamp&order=%3Cimg/);
+  });
+
   it('plans nothing for pages without script', () => {
     expect(plans(aPage('/a', { scripts: 0 }), aPage('/b', { scripts: 2 }))).toHaveLength(1);
   });

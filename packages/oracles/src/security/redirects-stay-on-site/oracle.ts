@@ -1,5 +1,6 @@
 import type { Form, SiteModel, Step } from '@prowl/contracts';
 import {
+  assume,
   awaitResponse,
   click,
   expectThat,
@@ -37,6 +38,18 @@ const variants = (origin: string): string[] => [
   `${origin}.elsewhere.example/`,
 ];
 
+/** An address elsewhere that the application itself leads to, in each place where a check that looks for it anywhere would find it. */
+const beside = (allowed: string): string[] => {
+  const { origin, host, protocol } = new URL(allowed);
+  return [
+    `${foreign}?${allowed}`,
+    `${foreign}#${allowed}`,
+    `${foreign}${host}`,
+    `${origin}.elsewhere.example/`,
+    `${protocol}//${host}@elsewhere.example/`,
+  ];
+};
+
 const staysHere = (into: string): Step =>
   expectThat(
     'the redirect stays on the own site',
@@ -71,6 +84,34 @@ const whenAsked = (site: SiteModel, parameter: UrlParameter, guard: Guarding): P
       step(`ask to be led to ${to}`, request('GET', addressWith(parameter, to), `led${index}`)),
       staysHere(`led${index}`),
     ]),
+    bug: bugOf(parameter.name),
+  });
+
+const leadsElsewhere = ({ origin }: SiteModel, parameter: UrlParameter): boolean =>
+  /^https?:\/\//.test(parameter.value) &&
+  URL.canParse(parameter.value) &&
+  new URL(parameter.value).origin !== origin;
+
+/** Leads to some other sites: to those of a list, since any other one is refused. */
+const toListed = (parameter: UrlParameter, guard: Guarding): PlanDraft =>
+  guard({
+    ...placeOf(parameter),
+    title: `${parameter.path}: “${parameter.name}” leads to no site that only holds the name of an allowed one`,
+    worth: 'solid',
+    signedIn: parameter.signedIn,
+    steps: [
+      step(
+        'ask to be led where the application leads, and elsewhere',
+        request('GET', addressWith(parameter, parameter.value), 'own'),
+        request('GET', addressWith(parameter, foreign), 'other'),
+      ),
+      assume('it leads nowhere', header('own', 'location'), 'not-empty'),
+      assume('it leads anywhere', header('other', 'location'), 'not-matches', value(leadsAway)),
+      ...beside(parameter.value).flatMap((to, index): Step[] => [
+        step(`ask to be led to ${to}`, request('GET', addressWith(parameter, to), `led${index}`)),
+        staysHere(`led${index}`),
+      ]),
+    ],
     bug: bugOf(parameter.name),
   });
 
@@ -147,7 +188,12 @@ export const redirectsStayOnSite = defineOracle({
         ?.forms.find(({ purpose }) => purpose === 'sign-in');
       const isNamedSo =
         redirecting.test(parameter.name) && (form !== undefined || !ambiguous.test(parameter.name));
-      if (seen.has(key) || (!isNamedSo && !isAddress)) return undefined;
+      if (seen.has(key)) return undefined;
+      if (leadsElsewhere(site, parameter)) {
+        seen.add(key);
+        return toListed(parameter, guard);
+      }
+      if (!isNamedSo && !isAddress) return undefined;
       seen.add(key);
       return form === undefined || site.signIn.status !== 'verified'
         ? whenAsked(site, parameter, guard)

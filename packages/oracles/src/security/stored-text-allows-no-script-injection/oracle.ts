@@ -1,4 +1,4 @@
-import type { Field, Form, Page, SiteModel } from '@prowl/contracts';
+import type { Field, Form, Page, SiteModel, Step } from '@prowl/contracts';
 import {
   answer,
   assume,
@@ -51,6 +51,13 @@ const storedScript = (site: SiteModel, page: Page, form: Form, guard: Guarding):
   const overrides = new Map(carriers.map((field) => [field, template(payload)] as const));
   const name = form.name || submitName(form);
   const places = [...new Map(accepted.echoes.map((echo) => [echo.template, echo.url])).values()].slice(0, 4);
+  const lookAt = (urls: readonly string[]): Step[] =>
+    urls.flatMap((url) => [
+      step(`open ${url}, where it is shown`, goto(url), settle()),
+      markDoesNotRun(mark, `on ${url}`),
+    ]);
+  // A page may take markup out before it sends: what the server takes is another question, and a request asks it.
+  const body = sentBodies(site).find(({ form: same, sendAs }) => same === form && sendAs !== undefined);
   return guard({
     page,
     element: form.key,
@@ -68,10 +75,16 @@ const storedScript = (site: SiteModel, page: Page, form: Form, guard: Guarding):
         ...send(form),
       ),
       markDoesNotRun(mark, 'where the form leads'),
-      ...places.flatMap((url) => [
-        step(`open ${url}, where it is shown`, goto(url), settle()),
-        markDoesNotRun(mark, `on ${url}`),
-      ]),
+      ...lookAt(places),
+      ...(body === undefined
+        ? []
+        : [
+            step(
+              'send it by a request, past the page',
+              body.send('sent', 'main', (content) => `${content}${plainMarkup(mark)}`),
+            ),
+            ...lookAt(placesOf(body)),
+          ]),
     ],
     bug: {
       title: `Stored XSS: script sent with ${quoted(name)} runs for everybody who sees it`,

@@ -19,7 +19,7 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { withoutFragment } from '../../site/addresses.ts';
+import { withoutAnchor } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { acceptedOf, fieldName, fillIn, send } from '../../site/filling.ts';
 import { asExplored, staysInBrowser } from '../../site/planning.ts';
@@ -126,7 +126,7 @@ const planOf = (site: SiteModel, page: Page, form: Form, guard: Guarding): PlanD
     isolation: 'global',
     title: `${pageName(page)}: a file with script that ${name} takes is not served as a page`,
     steps: [
-      ...files.flatMap((file) => tryOne(page, form, field, withoutFragment(echo), file)),
+      ...files.flatMap((file) => tryOne(page, form, field, withoutAnchor(echo), file)),
       assume(
         'neither is taken',
         apply('length', apply('concat', ...files.map(({ kind }) => variable(`${kind}Found`)))),
