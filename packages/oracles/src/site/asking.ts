@@ -1,6 +1,6 @@
 // Forms that ask by their address. Markup says "get" of every form without a method, of those too that a script takes over.
 import type { Form, Page, SiteModel } from '@prowl/contracts';
-import { parametersOf } from './addresses.ts';
+import { parametersOf, withoutFragment, withoutQuery } from './addresses.ts';
 import { oncePerSite } from './once.ts';
 
 /** Names of the parameters in addresses that the application leads to. */
@@ -18,6 +18,12 @@ const namesInUse = oncePerSite(
     ),
 );
 
+/** A document that has views of its own behind #/: its script reads what their forms send. */
+const holdsViews = (site: SiteModel, page: Page): boolean => {
+  const path = withoutQuery(page.url);
+  return site.pages.some(({ url }) => url.startsWith(`${path}#/`) || url.startsWith(`${path}#!/`));
+};
+
 const narrows: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
 
 /** What is entered becomes parameters that the server reads: it was seen to, or the form is of a kind that does. */
@@ -25,9 +31,10 @@ export const asksByAddress = (site: SiteModel, page: Page, form: Form): boolean 
   if (form.method !== 'get') return false;
   if (form.submissions.length > 0)
     return form.submissions.some(
-      ({ exchanges, url }) => exchanges.some(({ kind }) => kind === 'document') || url.includes('?'),
+      ({ exchanges, url }) =>
+        exchanges.some(({ kind }) => kind === 'document') || withoutFragment(url).includes('?'),
     );
   // Behind a fragment the server reads nothing at all.
-  if (/#!?\//.test(page.url)) return false;
+  if (/#!?\//.test(page.url) || holdsViews(site, page)) return false;
   return narrows.has(form.purpose) || form.fields.some(({ name }) => namesInUse(site).has(name));
 };

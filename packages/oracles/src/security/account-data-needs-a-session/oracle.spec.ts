@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { members } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
-import { anOperation } from '../../testing/operations.ts';
+import { anOperation, aSample } from '../../testing/operations.ts';
 import { accountDataNeedsASession } from './oracle.ts';
 
 const plans = (operation: unknown, more: Record<string, unknown> = members) =>
@@ -15,6 +15,19 @@ describe('account-data-needs-a-session', () => {
   it('suspects an endpoint that exploration could ask without a session', () => {
     expect(plans(anOperation('GET', '/api/orders'))[0]?.suspected).toBe(true);
     expect(plans(anOperation('GET', '/api/orders', { access: 'signed-in' }))[0]?.suspected).toBe(false);
+  });
+
+  it('walks over what exploring got with the session alone', () => {
+    const read = (path: string) =>
+      anOperation('GET', path, {
+        access: 'unknown',
+        sample: aSample('GET', path, { responseBody: '{"items":["something of the account"]}' }),
+      });
+    const operations = ['/api/orders', '/api/me', '/api/invoices'].map(read);
+    const found = plansOf(accountDataNeedsASession, aSite([aPage('/')], { ...members, operations }));
+    expect(found.map(({ title }) => title)).toEqual([
+      '/api/orders and 2 more: send a visitor no data of an account',
+    ]);
   });
 
   it('plans nothing for public data, for other methods, and without an account', () => {

@@ -207,7 +207,9 @@ export const refusedPagesStayRefused = defineOracle({
     const forMembers = hasAccount ? protectedPage(site) : undefined;
     return [
       ...data.map((place) => planOf(place, 'visitor', guard, 'data')),
-      ...(forMembers === undefined ? [] : [planOf(forMembers, 'visitor', guard)]),
+      ...(forMembers === undefined || /#!?\//.test(forMembers.url)
+        ? []
+        : [planOf(forMembers, 'visitor', guard)]),
       ...refusedPages(site)
         .slice(0, mostPages)
         .map((page) => planOf(page, hasAccount ? 'main' : 'visitor', guard)),
