@@ -62,7 +62,7 @@ export const probe = (name: Probe, of?: Locator): Expression =>
 export const markRan = (mark: string): Expression => extract({ read: 'mark-ran', mark });
 export const answer = (
   from: string,
-  part: 'status' | 'text' | 'url' | 'milliseconds' | 'bytes',
+  part: 'status' | 'text' | 'url' | 'milliseconds' | 'bytes' | 'accepted',
 ): Expression => extract({ read: 'response', from, part });
 export const header = (from: string, name: string): Expression =>
   extract({ read: 'header', from, header: name });

@@ -47,6 +47,9 @@ export const Probe = z.enum([
   'shares', // string[]: labels of groups whose members each show a percentage and a count
   'uneven-shares', // string[]: those of them whose percentages are not those of their counts
   'table-rows', // number[]: of downloaded files of separated values, their rows below the header
+  'caller-address', // string: where the test itself answers on this machine, for whoever is given the address
+  'callers', // string[]: `method path` of all that asked it so far
+  'message-script', // boolean: script in a message from another site runs on the page
   'odd-amounts', // string[]: lines with an amount of money that is not written as the others of the page
 ]);
 export type Probe = z.infer<typeof Probe>;
@@ -114,7 +117,8 @@ export const Extract = z.discriminatedUnion('read', [
   z.object({
     read: z.literal('response'),
     from: VariableName,
-    part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes']),
+    /** `accepted`: how many of the requests that were sent at once were answered below 400. */
+    part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes', 'accepted']),
   }),
   z.object({ read: z.literal('header'), from: VariableName, header: z.string() }), // '' when absent
   z.object({ read: z.literal('json'), from: VariableName, path: z.array(z.union([z.string(), z.number()])) }), // undefined when absent
@@ -149,6 +153,7 @@ export const Operation = z.enum([
   'strip', // [text or texts, text]: with every occurrence of the second taken out
   'resigned', // [text]: every signed token (JWT) in it with another signature
   'unsigned', // [text]: every signed token (JWT) in it with none, as its head says
+  'guessed-key', // [text]: the well-known word that signs the first token (JWT) in it; '' when none of them does
   'without-digits', // [text or texts]: numbers that run on, as those of tickets, are taken out
 ]);
 export type Operation = z.infer<typeof Operation>;

@@ -77,7 +77,7 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('upload'),
     target: Locator,
-    files: z.array(z.object({ name: z.string(), mimeType: z.string(), text: z.string() })),
+    files: z.array(z.object({ name: z.string(), mimeType: z.string(), text: Text })),
     ...as,
   }),
   z.object({ do: z.literal('reload'), ...as }),

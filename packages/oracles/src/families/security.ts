@@ -11,8 +11,11 @@ import { fileParametersAllowNoPathTraversal } from '../security/file-parameters-
 import { formsOfRefusedPagesAreRefused } from '../security/forms-of-refused-pages-are-refused/oracle.ts';
 import { formsRejectCrossSiteRequests } from '../security/forms-reject-cross-site-requests/oracle.ts';
 import { fragmentsAllowNoScriptInjection } from '../security/fragments-allow-no-script-injection/oracle.ts';
+import { givenAddressesLeadNowhereInside } from '../security/given-addresses-lead-nowhere-inside/oracle.ts';
 import { inputsAllowNoCodeInjection } from '../security/inputs-allow-no-code-injection/oracle.ts';
+import { messagesAllowNoScriptInjection } from '../security/messages-allow-no-script-injection/oracle.ts';
 import { openListsHoldNoAddresses } from '../security/open-lists-hold-no-addresses/oracle.ts';
+import { otherVersionsNeedASession } from '../security/other-versions-need-a-session/oracle.ts';
 import { pagesOfOtherRolesAreRefused } from '../security/pages-of-other-roles-are-refused/oracle.ts';
 import { pagesSendSecurityHeaders } from '../security/pages-send-security-headers/oracle.ts';
 import { parametersAllowNoScriptInjection } from '../security/parameters-allow-no-script-injection/oracle.ts';
@@ -28,6 +31,7 @@ import { recordsOfOtherAccountsAreRefused } from '../security/records-of-other-a
 import { recordsOfOthersAreRefused } from '../security/records-of-others-are-refused/oracle.ts';
 import { redirectsStayOnSite } from '../security/redirects-stay-on-site/oracle.ts';
 import { refusedPagesStayRefused } from '../security/refused-pages-stay-refused/oracle.ts';
+import { requestsCannotNameAnotherAccount } from '../security/requests-cannot-name-another-account/oracle.ts';
 import { requestsCannotSetProtectedFields } from '../security/requests-cannot-set-protected-fields/oracle.ts';
 import { requestsCarryNoQueryOperators } from '../security/requests-carry-no-query-operators/oracle.ts';
 import { requestsOfMembersNeedASession } from '../security/requests-of-members-need-a-session/oracle.ts';
@@ -45,11 +49,17 @@ import { storedTextIsNotCarriedOut } from '../security/stored-text-is-not-carrie
 import { storedTextIsNotPartOfAQuery } from '../security/stored-text-is-not-part-of-a-query/oracle.ts';
 import { typedTextAllowsNoScriptInjection } from '../security/typed-text-allows-no-script-injection/oracle.ts';
 import { uploadedFilesRunNoScript } from '../security/uploaded-files-run-no-script/oracle.ts';
+import { whatCountsOnceCountsOnce } from '../security/what-counts-once-counts-once/oracle.ts';
+import { xmlResolvesNoEntities } from '../security/xml-resolves-no-entities/oracle.ts';
 
 export const securityOracles: readonly Oracle[] = [
+  givenAddressesLeadNowhereInside,
+  messagesAllowNoScriptInjection,
+  otherVersionsNeedASession,
   parametersAllowNoScriptInjection,
   pathsAllowNoScriptInjection,
   fragmentsAllowNoScriptInjection,
+  requestsCannotNameAnotherAccount,
   storedTextAllowsNoScriptInjection,
   typedTextAllowsNoScriptInjection,
   parametersAllowNoSqlInjection,
@@ -92,4 +102,6 @@ export const securityOracles: readonly Oracle[] = [
   uploadedFilesRunNoScript,
   openListsHoldNoAddresses,
   resetAnswerHoldsNoCode,
+  whatCountsOnceCountsOnce,
+  xmlResolvesNoEntities,
 ];

@@ -8,7 +8,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     everybody: `
       reset-answer-holds-no-code
       stored-text-is-not-carried-out
-      session-token-is-checked
+      xml-resolves-no-entities other-versions-need-a-session session-token-is-checked
       stored-text-is-not-part-of-a-query
       answers-hold-no-secrets
       sign-in-allows-no-sql-injection parameters-allow-no-sql-injection paths-allow-no-sql-injection
@@ -24,7 +24,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       requests-of-members-need-a-session
       parameters-allow-no-script-injection paths-allow-no-script-injection
       fragments-allow-no-script-injection typed-text-allows-no-script-injection
-      forms-reject-cross-site-requests requests-cannot-set-protected-fields protected-like-its-siblings
+      forms-reject-cross-site-requests requests-cannot-name-another-account given-addresses-lead-nowhere-inside messages-allow-no-script-injection requests-cannot-set-protected-fields protected-like-its-siblings
       parts-of-refused-records-are-refused pages-of-other-roles-are-refused
       forms-of-refused-pages-are-refused
       sensitive-files-are-not-served passwords-stay-out-of-urls current-password-is-checked
@@ -114,7 +114,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   },
   weakness: {
     everybody:
-      'account-pages-are-not-cached-for-all session-is-renewed-at-sign-in session-cookie-is-http-only redirects-stay-on-site errors-show-no-stack-trace no-mixed-content',
+      'account-pages-are-not-cached-for-all session-is-renewed-at-sign-in what-counts-once-counts-once session-cookie-is-http-only redirects-stay-on-site errors-show-no-stack-trace no-mixed-content',
     some: `
       sign-in-does-not-reveal-accounts sign-in-limits-attempts cors-allows-no-foreign-origins
       pages-send-security-headers json-is-served-as-json numbers-are-numbers`,

@@ -31,7 +31,7 @@ export type Answer =
     };
 
 /** By path (`/books/:id`), or method and path (`POST /books`); a path alone is for GET and HEAD. */
-export type Routes = Readonly<Record<string, Answer | ((asked: Asked) => Answer)>>;
+export type Routes = Readonly<Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>>;
 
 /** Made anew for each test that is played, so that what one leaves behind is unknown to the next. */
 export interface OraclePages {
@@ -136,7 +136,7 @@ export const openPages = async (
         headers,
         params: found.params,
       };
-      answer = typeof found.route === 'function' ? found.route(asked) : found.route;
+      answer = typeof found.route === 'function' ? await found.route(asked) : found.route;
     }
     const whole = typeof answer === 'string' ? { body: answer } : answer;
     if (whole.after) await new Promise((resolve) => setTimeout(resolve, whole.after));

@@ -94,6 +94,7 @@ export const withoutShopFault: readonly string[] = [
   'fragments-allow-no-script-injection',
   'frame-title',
   'function-keeps-its-properties',
+  'given-addresses-lead-nowhere-inside', // the shop fetches nothing from addresses
   'given-up-edit-leaves-no-trace',
   'going-back-keeps-entries',
   'handles-ten-requests-at-once',
@@ -122,6 +123,7 @@ export const withoutShopFault: readonly string[] = [
   'listitem',
   'main-flow-completes',
   'marked-suggestion-is-chosen', // the shop has no such widget,
+  'messages-allow-no-script-injection', // no page of the shop listens to messages
   'meta-viewport',
   'months-follow-one-another', // the shop has no such widget,
   'more-continues-the-list',
@@ -143,6 +145,7 @@ export const withoutShopFault: readonly string[] = [
   'opened-page-is-as-loaded', // the shop's pages are rendered by its server
   'opener-counts-what-is-left',
   'opposite-buttons-undo-each-other',
+  'other-versions-need-a-session', // the shop's interface has one version
   'page-beyond-last-is-handled',
   'page-files-load',
   'page-fits-a-narrow-screen',
@@ -172,6 +175,7 @@ export const withoutShopFault: readonly string[] = [
   'reload-shows-the-same-page',
   'removing-a-file-keeps-the-others',
   'repeated-enter-creates-one',
+  'requests-cannot-name-another-account', // the shop’s requests name no account
   'requests-carry-no-query-operators',
   'requests-of-members-need-a-session', // the shop checks the session of all requests in one place
   'reset-answer-holds-no-code', // the shop sends its links by mail
@@ -231,5 +235,7 @@ export const withoutShopFault: readonly string[] = [
   'uploaded-files-run-no-script', // the shop takes no files
   'valid-data-is-accepted',
   'values-are-valid',
+  'what-counts-once-counts-once', // nothing in the shop is counted once for each account
   'what-worked-is-still-there', // it takes two sessions,
+  'xml-resolves-no-entities', // the shop reads no XML
 ];

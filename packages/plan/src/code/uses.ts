@@ -26,7 +26,12 @@ export const timedAnswers = (steps: readonly Step[]): Set<string> => {
   const names = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('part' in value && value.part === 'milliseconds' && 'from' in value && typeof value.from === 'string')
+    if (
+      'part' in value &&
+      (value.part === 'milliseconds' || value.part === 'accepted') &&
+      'from' in value &&
+      typeof value.from === 'string'
+    )
       names.add(value.from);
     for (const each of Object.values(value)) walk(each);
   };

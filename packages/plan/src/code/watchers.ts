@@ -8,6 +8,8 @@ interface Watcher {
   readonly origin: boolean;
   /** What it hears is asked of the page. */
   readonly inPage?: true;
+  /** It listens to no browser, and is there only when it has begun. */
+  readonly outside?: true;
 }
 
 /** By the variable that holds what was heard, in the order in which a test starts them. Marks are started last, by name. */
@@ -21,6 +23,7 @@ export const watchers = {
   keys: { support: 'watchKeys', origin: false, inPage: true },
   copies: { support: 'watchCopies', origin: false, inPage: true },
   downloads: { support: 'watchDownloads', origin: false },
+  callers: { support: 'watchCallers', origin: false, outside: true },
   marks: { support: 'watchMarks', origin: false },
 } as const satisfies Record<string, Watcher>;
 

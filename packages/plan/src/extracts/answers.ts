@@ -39,6 +39,8 @@ export const response: ExtractDefinition<ExtractOf<'response'>> = {
         return awaited(bodyCode(answer, scope), 'text');
       case 'bytes':
         return { doc: `(await ${answer.response}.body()).length`, kind: 'number', awaits: true, atom: true };
+      case 'accepted':
+        return plain(`${answer.identifier}.accepted`, 'number');
       case 'milliseconds':
         if (answer.ofPage) return plain(`${answer.response}.request().timing().responseEnd`, 'number');
         return plain(`${answer.identifier}.milliseconds`, 'number');

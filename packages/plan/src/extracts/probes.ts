@@ -46,6 +46,9 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   'table-rows': { listens: 'downloads', finds: 'tableRows', kind: 'numbers' },
   shares: { asks: 'shares', kind: 'texts' },
   'uneven-shares': { asks: 'unevenShares', kind: 'texts' },
+  'caller-address': { listens: 'callers', finds: 'callerAddress', kind: 'text' },
+  callers: { listens: 'callers', finds: 'callersSeen' },
+  'message-script': { asks: 'messageScript', kind: 'boolean' },
   'odd-amounts': { asks: 'oddAmounts', kind: 'texts' },
 };
 

@@ -47,6 +47,7 @@ describe('an operation', () => {
     [apply('without-digits', names), "names.map((text) => text.replaceAll(/\\d/g, ''))", 'texts'],
     [apply('resigned', value('a')), "resigned('a')", 'text'],
     [apply('unsigned', answer), 'unsigned(toText(answer))', 'text'],
+    [apply('guessed-key', value('a')), "await guessedKey('a')", 'text'],
     [apply('strip', names, value('-')), "names.map((text) => text.replaceAll('-', ''))", 'texts'],
     [apply('strip', text(template('{{answer}}')), value('-')), "toText(answer).replaceAll('-', '')", 'text'],
   ])('%j is code of a known kind', (expression, code, kind) => {

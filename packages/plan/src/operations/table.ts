@@ -4,7 +4,7 @@ import type { Code, Scope } from '../code/scope.ts';
 import { add, divide, dot, max, min, multiply, subtract, sum } from './arithmetic.ts';
 import { Operands, type OperationDefinition } from './definition.ts';
 import { at, concat, length, pickIncluding, unique, without } from './lists.ts';
-import { lower, resigned, strip, unsigned, withoutDigits } from './texts.ts';
+import { guessedKey, lower, resigned, strip, unsigned, withoutDigits } from './texts.ts';
 
 type Operation = z.infer<typeof ExpressionOperation>;
 
@@ -27,6 +27,7 @@ const operations: Readonly<Record<Operation, OperationDefinition>> = {
   strip,
   resigned,
   unsigned,
+  'guessed-key': guessedKey,
   'without-digits': withoutDigits,
 };
 

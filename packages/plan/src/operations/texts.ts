@@ -1,5 +1,5 @@
-import { codeFrom, isList, member } from '../code/kinds.ts';
-import type { Doc } from '../code/layout.ts';
+import { awaited, codeFrom, isList, member } from '../code/kinds.ts';
+import { call, type Doc } from '../code/layout.ts';
 import type { OperationDefinition } from './definition.ts';
 
 /** A text, or each of a list of texts. */
@@ -33,3 +33,6 @@ export const resigned: OperationDefinition = (operands) =>
   operands.support('resigned', 'text', operands.text(0));
 export const unsigned: OperationDefinition = (operands) =>
   operands.support('unsigned', 'text', operands.text(0));
+/** The word that signs a token of a text, of those that everybody tries first. */
+export const guessedKey: OperationDefinition = (operands) =>
+  awaited(call(operands.scope.use('guessedKey'), [operands.text(0).doc]), 'text');

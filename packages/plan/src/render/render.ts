@@ -145,6 +145,10 @@ const preparation = (scope: Scope, context: RenderContext): Doc[] => {
       lines.push(`${support}(${contexts});`);
       continue;
     }
+    if ('outside' in watcher) {
+      lines.push(`const ${name} = await ${support}();`);
+      continue;
+    }
     lines.push(
       name === 'marks'
         ? `const marks = await watchMarks([${[...scope.marks].map(quote).join(', ')}], ${contexts});`

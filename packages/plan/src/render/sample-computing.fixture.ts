@@ -92,6 +92,7 @@ export const computingPlan = samplePlan(
     expectThat('numbered', apply('without-digits', value('T-04')), 'equals', value('T-')),
     expectThat('no token', apply('resigned', value('a.b.c')), 'equals', value('a.b.c')),
     expectThat('no token', apply('unsigned', value('a.b.c')), 'equals', value('a.b.c')),
+    expectThat('no key', apply('guessed-key', value('a.b.c')), 'equals', value('')),
     expectThat('stripped', apply('strip', value('a-b-c'), value('-')), 'equals', value('abc')),
     expectThat('ascending', value([1, 2, 2]), 'sorted-ascending'),
     expectThat('descending', value([3, null, 1]), 'sorted-descending'),

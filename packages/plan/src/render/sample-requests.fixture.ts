@@ -48,6 +48,9 @@ export const probePlan = samplePlan('catalogue: every probe', [
   expectThat('a language', probe('document-language'), 'equals', value('en')),
   expectThat('no shift', probe('layout-shift'), 'at-most', value(0.25)),
   expectThat('it was loaded', probe('loaded-at'), 'at-least', value(1)),
+  expectThat('it answers', probe('caller-address'), 'matches', value('^http://127')),
+  expectThat('nobody asked', probe('callers'), 'empty'),
+  expectThat('no message runs', probe('message-script'), 'falsy', undefined, { within: 0 }),
   expectThat('the mark did not run', markRan('mkneverran'), 'falsy'),
   goto('/keyboard'),
   expectThat('one button hides the focus', probe('focus-invisible'), 'equals', value(['button "Bare"']), {
@@ -90,6 +93,7 @@ export const requestPlan = samplePlan(
     expectThat('followed', answer('followed', 'url'), 'matches', value('/catalogue$')),
     request('GET', '/api/items', 'many', { times: 5 }),
     expectThat('all well', answer('many', 'status'), 'less-than', value(500)),
+    expectThat('all of them', answer('many', 'accepted'), 'equals', value(5)),
     expectThat('fast', answer('many', 'milliseconds'), 'less-than', value(5_000)),
     expectThat('some bytes', answer('many', 'bytes'), 'greater-than', value(0)),
   ],

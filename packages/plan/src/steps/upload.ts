@@ -1,16 +1,17 @@
 import { array, call, type Doc, object } from '../code/layout.ts';
 import { quoted } from '../code/quoting.ts';
+import type { Writing } from '../code/writing.ts';
 import { describeLocator } from '../words/locators.ts';
 import { quotedWords } from '../words/texts.ts';
 import type { StepDefinition, StepOf } from './definition.ts';
 
 type File = StepOf<'upload'>['files'][number];
 
-const fileCode = (file: File): Doc =>
+const fileCode = (file: File, writing: Writing): Doc =>
   object([
     ['name', quoted(file.name)],
     ['mimeType', quoted(file.mimeType)],
-    ['buffer', ['Buffer.from(', quoted(file.text), ')']],
+    ['buffer', ['Buffer.from(', writing.text(file.text), ')']],
   ]);
 
 export const uploadStep: StepDefinition<StepOf<'upload'>> = {
@@ -19,9 +20,16 @@ export const uploadStep: StepDefinition<StepOf<'upload'>> = {
   words: ({ files, target }) =>
     `Choose the file ${files.map(({ name }) => quotedWords(name)).join(', ')} in ${describeLocator(target)}`,
   render: ({ files, target }, writing) =>
-    writing.action([writing.on(target), call('.setInputFiles', [array(files.map(fileCode))])]),
-  play: async ({ files, target }, { on, timeout }) => {
-    const contents = files.map(({ name, mimeType, text }) => ({ name, mimeType, buffer: Buffer.from(text) }));
+    writing.action([
+      writing.on(target),
+      call('.setInputFiles', [array(files.map((file) => fileCode(file, writing)))]),
+    ]),
+  play: async ({ files, target }, { on, text: filled, timeout }) => {
+    const contents = files.map(({ name, mimeType, text }) => ({
+      name,
+      mimeType,
+      buffer: Buffer.from(filled(text)),
+    }));
     await on(target).setInputFiles(contents, { timeout });
   },
 };

@@ -22,6 +22,11 @@ describe('jsonAt', () => {
 describe('burst', () => {
   const answering = (status: number) => ({ status: () => status }) as APIResponse;
 
+  it('counts those that were accepted', async () => {
+    const statuses = [409, 201, 303, 500];
+    expect((await burst(4, async () => answering(statuses.pop() ?? 0))).accepted).toBe(2);
+  });
+
   it('keeps the worst answer of the requests that it sends at once', async () => {
     const statuses = [200, 503, 404];
     const { response } = await burst(3, async () => answering(statuses.pop() ?? 0));

@@ -16,11 +16,11 @@ export const jsonAt = (text: string, path: readonly (string | number)[]): unknow
 /** The body of an answer that the page got; a redirect has none. */
 export const bodyOf = (response: Response): Promise<string> => response.text().catch(() => '');
 
-/** The same request many times at once: the worst answer, and how long the slowest took. */
+/** The same request many times at once: the worst answer, how long the slowest took, and how many were accepted. */
 export const burst = async (
   times: number,
   send: () => Promise<APIResponse>,
-): Promise<{ response: APIResponse; milliseconds: number }> => {
+): Promise<{ response: APIResponse; milliseconds: number; accepted: number }> => {
   const timed = async () => {
     const begun = performance.now();
     const response = await send();
@@ -33,5 +33,6 @@ export const burst = async (
   return {
     response: worst.response,
     milliseconds: Math.max(...answers.map((answer) => answer.milliseconds)),
+    accepted: answers.filter((answer) => answer.response.status() < 400).length,
   };
 };

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { resigned, unsigned } from './tokens.ts';
+import { guessedKey, resigned, unsigned } from './tokens.ts';
 
 const head = Buffer.from('{"alg":"HS256"}').toString('base64url');
 const content = Buffer.from('{"sub":7}').toString('base64url');
@@ -21,5 +22,17 @@ describe('a signed token in a text', () => {
   it('is nothing else with dots in it', () => {
     for (const text of ['sid=abc.def.ghi', '10.0.0.1', ''])
       expect([resigned(text), unsigned(text)]).toEqual([text, text]);
+  });
+
+  it('is signed with a word that is well known, or with another one', async () => {
+    const signedWith = (key: string, bits = 256) => {
+      const first = Buffer.from(`{"alg":"HS${bits}"}`).toString('base64url');
+      const signature = createHmac(`sha${bits}`, key).update(`${first}.${content}`).digest('base64url');
+      return `Bearer ${first}.${content}.${signature}`;
+    };
+    expect(await guessedKey(signedWith('changeme'))).toBe('changeme');
+    expect(await guessedKey(signedWith('keyboard cat', 512))).toBe('keyboard cat');
+    expect(await guessedKey(signedWith('8f1c0d5e2b7a'))).toBe('');
+    expect(await guessedKey('Bearer abc.def.ghi')).toBe('');
   });
 });

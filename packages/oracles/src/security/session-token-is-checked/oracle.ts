@@ -18,7 +18,7 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { withoutFragment } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { exampleOf } from '../../site/known-addresses.ts';
-import { homePage, protectedPage } from '../readable-pages.ts';
+import { homePage, protectedData, protectedPage } from '../readable-pages.ts';
 
 /** A head, a content and a signature, the first two of them JSON. */
 const signed = 'eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+';
@@ -31,17 +31,26 @@ interface Way {
 /** What needs the session, and how requests carry it. */
 const waysOf = (site: SiteModel): Way[] => {
   const page = protectedPage(site);
-  const byCookie: Way[] = page === undefined ? [] : [{ url: withoutFragment(page.url), header: 'cookie' }];
+  // Where the application keeps a token by itself, and nothing in a cookie, a cookie opens nothing.
+  const isInCookie = site.signIn.token === undefined || site.signIn.cookies.some(({ session }) => session);
+  const byCookie: Way[] =
+    page === undefined || !isInCookie ? [] : [{ url: withoutFragment(page.url), header: 'cookie' }];
   const { token } = site.signIn;
-  const operation = openOperations(site).find(
-    ({ method, access, source, origin = site.origin, statuses }) =>
-      method === 'GET' &&
-      access !== 'anonymous' &&
-      source === 'observed' &&
-      statuses.includes(200) &&
-      token?.origins.includes(origin) === true,
-  );
-  const path = operation && exampleOf(site, operation);
+  const operation = openOperations(site)
+    .filter(
+      ({ method, access, source, origin = site.origin, statuses }) =>
+        method === 'GET' &&
+        access !== 'anonymous' &&
+        source === 'observed' &&
+        statuses.includes(200) &&
+        token?.origins.includes(origin) === true,
+    )
+    // Whether it is for everybody is not known of all.
+    .toSorted((a, b) => Number(b.access === 'signed-in') - Number(a.access === 'signed-in'))
+    .map((each) => exampleOf(site, each))
+    .find((each) => each !== undefined);
+  const own = token === undefined ? undefined : protectedData(site);
+  const path = own ?? operation;
   return path === undefined ? byCookie : [{ url: path, header: 'authorization' }, ...byCookie];
 };
 
@@ -57,7 +66,7 @@ export const sessionTokenIsChecked = defineOracle({
   rule: 'A token that says whose session it is proves it by its signature: with another one, or none, it is refused.',
   expected: 'The request is refused like that of a visitor.',
   remedy:
-    'Verify the token with the library’s verify function and a fixed list of algorithms; decoding alone checks nothing.',
+    'Sign with a long random key that is in no repository. Verify the token with the library’s verify function and a fixed list of algorithms; decoding alone checks nothing.',
   severity: 'critical',
   because: 'Whoever changes the name in a token is signed in as that person.',
   cwe: 347,
@@ -87,6 +96,16 @@ export const sessionTokenIsChecked = defineOracle({
           ),
           assume('a visitor is not refused by a status', answer('visitor', 'status'), 'at-least', value(300)),
           assume('the token alone opens nothing', answer('account', 'status'), 'equals', value(200)),
+          expectThat(
+            'no word that is well known signs the token',
+            apply('guessed-key', variable('own')),
+            'equals',
+            value(''),
+            {
+              within: 0,
+              title: 'The session token is signed with a well-known word: anybody can make one up',
+            },
+          ),
           step(
             'ask with another signature, and with none',
             asked(url, header, template('{{resigned}}'), 'other'),
