@@ -54,4 +54,16 @@ describe('a form asks by its address', () => {
   it('not where it posts', () => {
     expect(asks('search', { method: 'post' })).toBe(false);
   });
+
+  it('not where the document has views behind #/, which its script opens', () => {
+    const form = aForm('search', [aField('q')], { method: 'get', action: '/' });
+    const asks = (submissions: unknown[], ...others: string[]) => {
+      const page = aPage('/', { forms: [{ ...form, submissions }] });
+      const site = aSite([page, ...others.map((url) => aPage(url))]);
+      return page.forms.map((each) => asksByAddress(site, page, each))[0];
+    };
+    expect(asks([])).toBe(true);
+    expect(asks([], '/#/about')).toBe(false);
+    expect(asks([aSubmission({ q: 'rope' }, { url: '/#/search?q=rope', exchanges: [] })])).toBe(false);
+  });
 });

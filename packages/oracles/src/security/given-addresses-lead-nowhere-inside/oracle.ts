@@ -1,5 +1,5 @@
 import type { Field, Form, Operation, Page, SiteModel, Step } from '@prowl/contracts';
-import { goto, type PlanDraft, request, settle, step, template } from '@prowl/plan';
+import { type PlanDraft, request, settle, step, template } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, pathIn, soundsHarmful, withParameter } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
@@ -135,8 +135,6 @@ const ofForm = (
         title: `${pageName(page)}: an address in ${quoted(name)} leads the server to nothing on its own machine`,
         steps: [
           beginListening(),
-          goto(page.url),
-          settle(),
           open(page),
           ...restoring(page, form),
           step(

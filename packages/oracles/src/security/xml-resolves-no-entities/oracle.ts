@@ -1,11 +1,11 @@
 import type { Field, Form, Page, SiteModel, Step } from '@prowl/contracts';
-import { goto, type PlanDraft, request, settle, step, template } from '@prowl/plan';
+import { type PlanDraft, request, settle, step, template } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { acceptedOf, fieldName, fillIn, send } from '../../site/filling.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { asExplored, staysInBrowser } from '../../site/planning.ts';
-import { mayWrite, overwritesRecord } from '../../site/records.ts';
+import { mayWrite, overwritesRecord, writesOver } from '../../site/records.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { beginListening, isOnThisMachine, nobodyAsked } from '../own-listener.ts';
 import { sentBodies } from '../sent-bodies.ts';
@@ -59,6 +59,8 @@ const ofForm = (site: SiteModel, page: Page, form: Form, guard: Guarding): PlanD
   if (field === undefined || kind === undefined || form.destructive || page.status >= 400) return undefined;
   if (form.fields.some(({ type }) => type === 'password') || overwritesRecord(site, page, form))
     return undefined;
+  // A file of the account could not be put back.
+  if (!site.disposable && writesOver(page, form) === 'account') return undefined;
   const { ending, mimeType, root } = kind;
   const file = { name: `sample.${ending}`, mimeType, text: documentOf(root, '') };
   const name = quoted(fieldName(field));
@@ -72,8 +74,6 @@ const ofForm = (site: SiteModel, page: Page, form: Form, guard: Guarding): PlanD
     worth: field.accept === undefined || field.accept === '' ? 'fair' : 'strong',
     steps: [
       beginListening(),
-      goto(page.url),
-      settle(),
       open(page),
       step(
         'send a document that names addresses as entities',
