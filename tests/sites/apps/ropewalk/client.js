@@ -61,7 +61,9 @@ const on = (selector, send) =>
 const said = '<p role="status"></p>';
 
 const list = async (q, order) => {
+  const asked = location.hash;
   const { items } = await ask(`/goods?q=${encodeURIComponent(q)}&order=${encodeURIComponent(order)}`);
+  if (location.hash !== asked) return;
   main.innerHTML = `<h1>Goods</h1>
 <form id="search" role="search"><label>Search <input type="search" name="q" value="${text(q)}"></label>
 <label>Order <select name="order"><option value="name">by name</option><option value="price"${order === 'price' ? ' selected' : ''}>by price</option></select></label><button>Search</button>${said}</form>

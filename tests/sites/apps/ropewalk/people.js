@@ -207,7 +207,7 @@ export const peopleRoutes = (store, fault, { issue }) => {
       : given.text;
     json(200, { label: `Ropewalk · ${said}` });
   };
-  const desk = (key) => (fault(key) ? 'account' : 'storekeeper');
+  const desk = (isOpen) => (isOpen ? 'account' : 'storekeeper');
   return [
     ['POST', /^\/api\/session$/, enter, 'all'],
     ['POST', /^\/api\/accounts$/, join, 'all'],
@@ -224,7 +224,7 @@ export const peopleRoutes = (store, fault, { issue }) => {
     ['POST', /^\/api\/lists$/, list, 'account'],
     ['POST', /^\/api\/labels$/, label, 'account'],
     ['GET', /^\/api\/desk\/notes$/, notes, 'storekeeper'],
-    ['GET', /^\/api\/desk\/accounts$/, everybody, desk('desk-accounts-for-all')],
-    ['PATCH', /^\/api\/desk\/goods\/(\d+)$/, price, desk('prices-by-anybody')],
+    ['GET', /^\/api\/desk\/accounts$/, everybody, desk(fault('desk-accounts-for-all'))],
+    ['PATCH', /^\/api\/desk\/goods\/(\d+)$/, price, desk(fault('prices-by-anybody'))],
   ];
 };

@@ -21,6 +21,7 @@ describe('session-token-is-checked', () => {
     });
     expect(plansOf(sessionTokenIsChecked, site).map(({ place }) => [place.url, place.element])).toEqual([
       ['/api/me', 'authorization'],
+      ['/', 'key'],
     ]);
   });
 

@@ -89,7 +89,9 @@ const stepsFor = (site: SiteModel, form: SignInForm, attacks: readonly string[])
   const opens = site.probes.some(
     ({ what, url, status }) => what === 'anonymous-page' && url === path && status < 300,
   );
-  return guarded === undefined || opens ? askForm(form, attacks) : askPage(form, path, attacks);
+  // A token that the page keeps goes along with its own requests alone.
+  const isKept = site.signIn.token !== undefined;
+  return guarded === undefined || opens || isKept ? askForm(form, attacks) : askPage(form, path, attacks);
 };
 
 export const signInAllowsNoSqlInjection = defineOracle({
