@@ -163,6 +163,7 @@ const idBefore = (): Record<string, string> => ({
   'run-test': ids.test,
   sessions: ids.session,
   bugs: ids.bug,
+  'dynamic-agents': ids.agent,
   tickets: ids.ticket,
   artifacts: artifact,
   'dead-letters': ids.job,
@@ -200,6 +201,7 @@ const pathsOf = (template: string): { known: string; unknown: string; hasId: boo
 
 const bodies: Record<string, unknown> = {
   'PATCH /api/bugs/{id}': { status: 'dismissed' },
+  'PATCH /api/dynamic-agents/{id}': { status: 'paused' },
   'PATCH /api/kanban/tickets/{id}': { status: 'done' },
   'PATCH /api/schedules/{id}': { name: 'Red' },
   'PATCH /api/webhooks/{id}': { description: 'Red' },
@@ -222,6 +224,8 @@ const everythingOfBlue = async (): Promise<string> => {
     '/api/sessions',
     '/api/bugs',
     '/api/dynamic-agents',
+    `/api/dynamic-agents/${ids.agent}`,
+    '/api/saas-config/directives',
     '/api/kanban/tickets',
     '/api/dead-letters',
     '/api/webhooks',

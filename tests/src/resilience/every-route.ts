@@ -82,6 +82,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
   const schedulePath = `/api/schedules/${schedule}`;
   const hook = `/api/webhooks/${webhook}`;
   const delivery = nowhere('dlv');
+  const agent = `/api/dynamic-agents/${nowhere('agt')}`;
   const get = (template: string, need: Need, more: Partial<Operation> = {}): Operation => ({
     ...{ method: 'GET', template, path: template, need },
     ...more,
@@ -107,6 +108,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/schemas/events/{type}.json', 'nothing', { path: '/api/schemas/events/BugFound.json' }),
     get('/api/status', 'nothing'),
     get('/api/saas-config', 'models'),
+    get('/api/saas-config/directives', 'brain'),
     get('/api/tests', 'models'),
     get('/api/tests/{id}', 'models', { path: `/api/tests/${test}` }),
     get('/api/tests/{id}/mutation', 'models', { path: `/api/tests/${test}/mutation` }),
@@ -120,6 +122,7 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     get('/api/bugs', 'models'),
     get('/api/bugs/{id}', 'models', { path: `/api/bugs/${bug}` }),
     get('/api/dynamic-agents', 'models'),
+    get('/api/dynamic-agents/{id}', 'models', { path: agent, status: 404 }),
     get('/api/kanban/tickets', 'models'),
     get('/api/schedules', 'models'),
     get('/api/schedules/{id}', 'models', { path: schedulePath }),
@@ -159,6 +162,10 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
         done: count('/api/dynamic-agents?limit=500', ({ purpose }) => purpose === `Watch ${label}`),
       },
     ),
+    {
+      ...post('/api/dynamic-agents/{id}', { status: 'paused' }),
+      ...{ method: 'PATCH', path: agent, status: 404 },
+    },
     post('/api/brain/run-test/{id}', undefined, { path: `/api/brain/run-test/${test}`, status: 202 }),
     post(
       '/api/kanban/tickets',
