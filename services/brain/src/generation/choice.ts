@@ -89,7 +89,11 @@ interface Weighed extends Asked {
   /** Rare words say more. */
   readonly weight: number;
   readonly known: boolean;
+  /** How well each plan answers it; those that do not are not there. */
+  readonly scores: ReadonlyMap<Described, number>;
 }
+
+const scoreOf = ({ scores }: Weighed, described: Described): number => scores.get(described) ?? 0;
 
 const weigh = (text: string, described: readonly Described[]): Weighed[] => {
   const checked = new Set(described.flatMap(({ plan }) => [...aspectsOf(plan.oracle)]));
@@ -97,9 +101,14 @@ const weigh = (text: string, described: readonly Described[]): Weighed[] => {
     // What no test here looks at says what it is about: the search of a security test.
     const isChecked = each.aspects.some((aspect) => checked.has(aspect));
     const asked = isChecked ? each : { ...each, aspects: [] };
-    const count = described.filter((each) => answers(each, asked) > 0).length;
-    const weight = Math.log(1 + described.length / (1 + count)) * (asked.quoted ? quotedWeight : 1);
-    return { ...asked, known: count > 0, weight };
+    const scores = new Map(
+      described.flatMap((plan) => {
+        const score = answers(plan, asked);
+        return score > 0 ? [[plan, score] as const] : [];
+      }),
+    );
+    const weight = Math.log(1 + described.length / (1 + scores.size)) * (asked.quoted ? quotedWeight : 1);
+    return { ...asked, known: scores.size > 0, weight, scores };
   });
 };
 
@@ -108,7 +117,7 @@ const met = (described: Described, all: readonly Weighed[]): number => {
   const asked = all.filter(({ known }) => known);
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return 0;
-  return asked.reduce((sum, each) => sum + each.weight * answers(described, each), 0) / whole;
+  return asked.reduce((sum, each) => sum + each.weight * scoreOf(each, described), 0) / whole;
 };
 
 const isOfOperations = (text: string): boolean =>
@@ -124,7 +133,7 @@ const called = ({ title, place }: TestPlan): string => (title.split(': ')[0] ?? 
 const isMeant = (each: Described, asked: readonly Weighed[]): boolean => {
   const known = asked.filter((one) => one.known);
   const [about, checked] = [known.filter(isAbout), known.filter((one) => !isAbout(one))];
-  return [about, checked].every((some) => some.length === 0 || some.some((one) => answers(each, one) > 0));
+  return [about, checked].every((some) => some.length === 0 || some.some((one) => scoreOf(one, each) > 0));
 };
 const isAbout = ({ aspects }: Asked): boolean => aspects.length === 0;
 
@@ -137,7 +146,7 @@ const isForeign = (asked: readonly Weighed[], best: Described): boolean => {
   const unknown = asked.filter(({ known }) => !known);
   if (asked.some(({ quoted, known }) => quoted && known)) return false;
   if (about.length > 0 && about.every(({ known }) => !known)) return true;
-  const isPlain = about.some((one) => answers(best, one) >= parts.page);
+  const isPlain = about.some((one) => scoreOf(one, best) >= parts.page);
   return unknown.length * 2 > asked.length || (unknown.length * 2 === asked.length && !isPlain);
 };
 
@@ -186,7 +195,7 @@ export const choosePlan = (
       );
   // What was quoted is there as it was written, or it was a way of speaking.
   const quoted = asked.filter((one) => one.quoted);
-  const asQuoted = candidates.filter(({ each }) => quoted.every((one) => answers(each, one) >= parts.page));
+  const asQuoted = candidates.filter(({ each }) => quoted.every((one) => scoreOf(one, each) >= parts.page));
   const meant = asQuoted.length > 0 ? asQuoted : candidates;
   const best = meant[0];
   const isSaid =
@@ -196,7 +205,7 @@ export const choosePlan = (
     ...new Set((scored.length > 0 ? scored.map(({ plan }) => plan) : plans).map(called)),
   ].slice(0, mostNearest);
   if (!isUnderstood) return { plans: [], words: [], unknown, nearest, calledBy: new Set() };
-  const answered = asked.filter((one) => answers(best.each, one) > 0);
+  const answered = asked.filter((one) => scoreOf(one, best.each) > 0);
   return {
     plans: meant.filter((each) => each.met >= leastOfBest * best.met).map(({ plan }) => plan),
     words: [...addresses, ...answered.map(({ word }) => word)],
