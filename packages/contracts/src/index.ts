@@ -142,6 +142,7 @@ export {
   beyondBudget,
   CleanJob,
   DeliverJob,
+  EraseJob,
   Expectation,
   ExploreJob,
   InspectJob,

@@ -66,6 +66,14 @@ export const handleCommand = async (
       error: { code: 'invalid-body', message: 'The command does not fit its schema.', errors },
     };
   }
+  if (options.states.isDeleting(envelope.team))
+    return {
+      ok: false,
+      error: {
+        code: 'unknown-id',
+        message: 'This team is being deleted: nothing can be done in it any more.',
+      },
+    };
   const cause: Cause = {
     team: envelope.team,
     id: envelope.requestId || newId('req'),

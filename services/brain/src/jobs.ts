@@ -1,8 +1,10 @@
-// The brain's own jobs: planning, on a thread, asking a language model, and events whose reaction failed, once more.
+// The brain's own jobs: planning, on a thread, asking a language model, events whose reaction failed, once more, and taking away what deleted
+// teams kept.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
 import { PlanJob, ProposeJob, ReactJob } from '@prowl/contracts';
+import { type Erasing, eraseTeam } from './access/erase.ts';
 import { askForProposals, type ModelAtHand, notProposed } from './asking/ask.ts';
 import { appendInOrder, isTransient } from './core/appending.ts';
 import type { Cause } from './core/envelope.ts';
@@ -22,6 +24,8 @@ export interface JobsOptions {
   readonly now: () => number;
   /** Plannings at once. */
   readonly planners: number;
+  /** How a deleted team's things are taken away. */
+  readonly erasing: Omit<Erasing, 'backbone'>;
 }
 
 /** Between two tries while a store is out of reach, milliseconds. */
@@ -111,6 +115,15 @@ export const startJobs = async (options: JobsOptions): Promise<AsyncDisposable> 
     await jobs.work(['propose'], (job, signal) => propose(options, job, signal), {
       concurrency: askingsAtOnce,
     }),
+    await jobs.work(
+      ['erase'],
+      ({ data }, signal) =>
+        whenAvailable(
+          () => eraseTeam({ backbone: options.backbone, ...options.erasing }, data, signal),
+          signal,
+        ),
+      { concurrency: 1 },
+    ),
     await jobs.work(['react'], (job, signal) => reactAgain(options, job, signal), {
       concurrency: reactionsAtOnce,
     }),

@@ -19,6 +19,7 @@ export const openMemory = () => {
   const recorded: RecordedEvent[] = [];
   const jobs: Job[] = [];
   const cancelled: string[] = [];
+  const retried: string[] = [];
   const files = new Map<string, string>();
   const deletedSecrets: string[] = [];
   const snapshots = new Map<string, Snapshot>();
@@ -36,8 +37,11 @@ export const openMemory = () => {
         return { position: recorded.length };
       },
       read: async (stream, after = 0) => inStream(stream).filter(({ position }) => position > after),
-      readPages: async function* ({ after, limit = Number.POSITIVE_INFINITY }) {
-        const page = recorded.filter(({ position }) => position > after).slice(0, limit);
+      readPages: async function* ({ after, team: of, aggregates, limit = Number.POSITIVE_INFINITY }) {
+        const page = recorded
+          .filter(({ position, stream }) => position > after && (of ?? stream.team) === stream.team)
+          .filter(({ stream }) => aggregates?.includes(stream.aggregate) ?? true)
+          .slice(0, limit);
         if (page.length > 0) yield page;
       },
       head: async () => recorded.length,
@@ -50,6 +54,10 @@ export const openMemory = () => {
       },
       cancel: async (id) => {
         cancelled.push(id);
+      },
+      retry: async (id) => {
+        retried.push(id);
+        return false;
       },
     },
     artifacts: {
@@ -96,6 +104,7 @@ export const openMemory = () => {
     recorded,
     jobs,
     cancelled,
+    retried,
     files,
     deletedSecrets,
     /** By `<team>.<name>`. */
@@ -132,6 +141,8 @@ const idOf: Readonly<Record<string, string>> = {
   analysis: 'analysisId',
   bug: 'bugId',
   cleaning: 'sessionId',
+  key: 'keyId',
+  team: 'team',
   delivery: 'deliveryId',
   exploration: 'explorationId',
   filing: 'none',

@@ -96,6 +96,7 @@ describe('an event that cannot be reacted to', () => {
       backbone,
       reactor,
       planner: { run: () => Promise.reject(new Error('Nothing is planned here.')) },
+      erasing: { keep: async () => undefined },
       planners: 1,
       now: Date.now,
       courier: { react: async () => undefined },

@@ -62,6 +62,8 @@ export class Reactor {
       wrote || position === undefined
         ? await this.#states.current(event.team)
         : await this.#states.upTo(position, event.team);
+    // Its jobs are cancelled and its events taken out of the log: what comes now is on its way to nobody.
+    if (this.#states.isDeleting(event.team)) return;
     const fact: Fact = { event: parsed, eventId: event.id, team: event.team, at: cause.at };
     const failures: unknown[] = [];
     const effects = this.#reactions.flatMap((reaction) => {

@@ -2,6 +2,7 @@
 import type { CommandName, DomainEvent, PlanJob } from '@prowl/contracts';
 import { accessCommands } from './access/commands.ts';
 import { type AccessPart, createAccess, foldAccess } from './access/fold.ts';
+import { type AccessEffect, accessEffects, accessReaction } from './access/reaction.ts';
 import { agentCommands } from './agents/commands.ts';
 import { type AgentsPart, createAgents, foldAgents } from './agents/fold.ts';
 import { analysisCommands } from './analysis/commands.ts';
@@ -104,7 +105,7 @@ export const createTeamState = (): TeamState => ({
 });
 
 /** Raised when a fold makes another state of the same events: what was kept of the state before is read from the log again. */
-export const foldVersion = 1;
+export const foldVersion = 2;
 
 /** A slice that reads another's part comes behind it. */
 const folds: readonly Fold<TeamState>[] = [
@@ -129,7 +130,14 @@ export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
   for (const each of folds) each(state, event, at);
 };
 
-export type Effect = CoreEffect | ExplorationEffect | TestsEffect | BugsEffect | SessionsEffect | TurnsEffect;
+export type Effect =
+  | AccessEffect
+  | CoreEffect
+  | ExplorationEffect
+  | TestsEffect
+  | BugsEffect
+  | SessionsEffect
+  | TurnsEffect;
 
 /** Triage comes before the session goes on, so that a session never completes before its last bug is written. */
 export const reactions: readonly Reaction<TeamState, Effect>[] = [
@@ -139,6 +147,7 @@ export const reactions: readonly Reaction<TeamState, Effect>[] = [
   generationReaction,
   analysisReaction,
   sessionsReaction,
+  accessReaction,
 ];
 
 export const effectHandlers: EffectHandlers<TeamState, Effect> = {
@@ -148,6 +157,7 @@ export const effectHandlers: EffectHandlers<TeamState, Effect> = {
   ...bugsEffects,
   ...sessionsEffects,
   'take-turns': takeTurns,
+  ...accessEffects,
 };
 
 export const plannings: Plannings<TeamState, PlanJob['purpose']> = {

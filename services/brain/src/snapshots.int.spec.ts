@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-const keeping = { everyEvents: 1, everyMs: 20 };
+const keeping = { everyEvents: 1, everyMs: 200 };
 const backoff = { baseMs: 5, maxMs: 20 };
 const places: Readonly<Record<string, () => Promise<Backbone>>> = {
   embedded: () => openEmbedded({ dataDir: folder, backoff }),

@@ -151,4 +151,26 @@ describe('the state of the teams, after a start', () => {
       expect(await (await log.start()).everyone(), `${writes} writes`).toEqual(await anew(log));
     }
   });
+
+  it('says nothing of a team that is being deleted, nor of what comes for it then; a team of the same id begins anew', async () => {
+    const log = setUp();
+    log.keepOf('blue', configured, ...session);
+    log.keepOf('red', configured);
+    const running = await log.start();
+    await running.keep(1);
+    log.keepOf('_system', event('TeamDeletionRequested', { team: 'blue', hadKeys: true }));
+    log.keepOf('blue', directive('ignore /late'));
+    for (const states of [running, await log.start()]) {
+      expect([...(await states.everyone()).keys()].toSorted()).toEqual(['_system', 'red']);
+      expect([states.isDeleting('blue'), states.isDeleting('red')]).toEqual([true, false]);
+    }
+    await running.keep(1);
+    log.keepOf('_system', event('TeamDeleted', { team: 'blue' }));
+    log.keepOf('blue', configured);
+    for (const states of [running, await log.start()]) {
+      const blue = await states.current('blue');
+      expect([blue.configuration?.directives, blue.sessions.size]).toEqual([[], 0]);
+      expect(states.isDeleting('blue')).toBe(false);
+    }
+  });
 });

@@ -42,6 +42,8 @@ export interface BrainOptions {
   readonly languageModel?: ModelAtHand | undefined;
   /** Between requests to a repository host that does not answer, milliseconds; the last again and again. Default: up to an hour. */
   readonly hostPauses?: readonly number[];
+  /** Between two passes over what a deleted team kept, milliseconds. Default 5 000. */
+  readonly erasePauseMs?: number;
   /** When the state of the teams is kept for the next start: after so many events, looked at so often. Default 5 000, 1 000 ms. */
   readonly keeping?: { readonly everyEvents: number; readonly everyMs: number };
 }
@@ -64,6 +66,7 @@ export const startBrain = async ({
   scheduleClock = now,
   hostPauses,
   languageModel,
+  erasePauseMs,
   keeping = { everyEvents: 5_000, everyMs: 1_000 },
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
@@ -110,6 +113,12 @@ export const startBrain = async ({
   stack.use(await backbone.requests.serve(brainAlive, async () => null, { queue: newId('alive') }));
   stack.defer(() => service.close());
   const threads = planner ?? stack.use(openPlanningThreads());
-  stack.use(await startJobs({ backbone, reactor, planner: threads, planners, courier, languageModel, now }));
+  const erasing = {
+    keep: () => states.catchUp().then(() => states.keep(0)),
+    ...(erasePauseMs === undefined ? {} : { pauseMs: erasePauseMs }),
+  };
+  stack.use(
+    await startJobs({ backbone, reactor, planner: threads, planners, courier, languageModel, now, erasing }),
+  );
   return stack.move();
 };

@@ -5,7 +5,7 @@
 // It has everything that was in the log when it was asked for, whoever appended it. Whoever decides on the state of a team asks for it right
 // before, and again after appending; nobody keeps it. What is decided on a single stream reads that stream (core/handling.ts).
 import type { Backbone, Position, RecordedEvent } from '@prowl/backbone';
-import { type DomainEvent, type EventEnvelope, parseEvent } from '@prowl/contracts';
+import { type DomainEvent, type EventEnvelope, parseEvent, systemTeam } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { createTeamState, fold, type TeamState } from './slices.ts';
 import { keepRoll, keepState, keptUpTo, restore } from './snapshots.ts';
@@ -48,6 +48,7 @@ export class TeamStates {
       this.#teams.set(team, state);
       this.#marks.set(team, { from: upTo, last: 0, kept });
     }
+    for (const team of this.#teams.get(systemTeam)?.deleting ?? []) this.#forget(team);
     this.#position = after;
     this.#kept = after;
     this.#logger.info({ position: after, teams: teams.size }, 'what was kept of the log is read');
@@ -58,7 +59,7 @@ export class TeamStates {
    * state of one moment; a process that dies in between leaves older snapshots, and the next start reads more of the log.
    */
   async keep(everyEvents: number): Promise<void> {
-    if (this.#position - this.#kept < everyEvents) return;
+    if (this.#lastId === '' || this.#position - this.#kept < everyEvents) return;
     this.#kept = Math.max(this.#kept, Math.min(this.#position, await keptUpTo(this.#backbone)));
     if (this.#position - this.#kept < everyEvents) return;
     const position = this.#position;
@@ -101,6 +102,11 @@ export class TeamStates {
     return this.#of(team);
   }
 
+  /** Whether a team is being deleted, as far as the log was folded: nothing happens in it any more. */
+  isDeleting(team: string): boolean {
+    return this.#teams.get(systemTeam)?.deleting.has(team) === true;
+  }
+
   /** Every team that has events, as far as the log was folded. */
   get known(): ReadonlyMap<string, TeamState> {
     return this.#teams;
@@ -117,7 +123,7 @@ export class TeamStates {
       for (const recorded of page) {
         const { event, position } = recorded;
         const mark = this.#markOf(event.team);
-        if (position > mark.from) {
+        if (position > mark.from && !this.isDeleting(event.team)) {
           this.#apply(recorded);
           mark.last = position;
         }
@@ -136,10 +142,18 @@ export class TeamStates {
   #apply({ event }: RecordedEvent): void {
     try {
       const parsed = readEvent(event);
-      if (parsed !== undefined) fold(this.#of(event.team), parsed, Date.parse(event.time));
+      if (parsed === undefined) return;
+      fold(this.#of(event.team), parsed, Date.parse(event.time));
+      if (parsed.type === 'TeamDeletionRequested' || parsed.type === 'TeamDeleted')
+        this.#forget(parsed.data.team);
     } catch (error) {
       this.#logger.error({ err: error, event: event.id, type: event.type }, 'an event cannot be folded');
     }
+  }
+
+  #forget(team: string): void {
+    this.#teams.delete(team);
+    this.#marks.delete(team);
   }
 
   #of(team: string): TeamState {

@@ -129,6 +129,11 @@ export class Database {
     });
   }
 
+  /** What was deleted is overwritten in the file; this takes it out of the journal beside it as well. */
+  emptyJournal(): void {
+    if (this.#open) this.#strict.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
   /** Remembers how far a subscription came: ordered with the other writes, not waited for. */
   keepPosition(durable: string, position: number): void {
     if (!this.#open) return;

@@ -162,6 +162,7 @@ export class EmbeddedEventLog implements EventLog {
             .run(team, ...values).changes,
         ),
       );
+    this.#database.emptyJournal();
     return erased;
   }
 

@@ -124,6 +124,8 @@ export const commandDefinitions = {
   // Sent by the system team (operators) or by the team whose keys they are.
   CreateTeam: command(TeamBody, z.object({ team: TeamId, made: Team.optional() })),
   SetQuotas: command(TeamPatch.extend({ team: TeamId }), z.object({ made: Team.optional() })),
+  /** For good. Answers as soon as nobody may ask for the team any more; what it kept is taken away behind that. */
+  DeleteTeam: command(z.object({ team: TeamId }), z.object({ made: Team.optional() })),
   /** The gateway makes the key; only its hash goes on. */
   CreateKey: command(KeyBody.extend({ keyId: KeyId, team: AnyTeamId, hash: KeyHash }), madeKey),
   RotateKey: command(z.object({ keyId: KeyId, hash: KeyHash, previousUntil: Timestamp.optional() }), madeKey),

@@ -14,6 +14,18 @@ export const TeamCreated = event(
   z.object({ team: TeamId, name: z.string(), quotas: Quotas }),
 );
 export const TeamQuotasSet = event('TeamQuotasSet', 'team', z.object({ team: TeamId, quotas: Quotas }));
+/** From here on nobody may ask for the team, and nothing happens in it. */
+export const TeamDeletionRequested = event(
+  'TeamDeletionRequested',
+  'team',
+  z.object({
+    team: TeamId,
+    /** It had keys, which go with it: that there was one once is still known. */
+    hadKeys: z.boolean(),
+  }),
+);
+/** Everything that was the team's own is gone; what comes behind it under the same id is of another team. */
+export const TeamDeleted = event('TeamDeleted', 'team', z.object({ team: TeamId }));
 
 // Stream key.<id> of the system team: who asks with a key has no team before the key is found.
 export const KeyCreated = event(

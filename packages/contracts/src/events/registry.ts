@@ -1,6 +1,14 @@
 // Every event there is: by type name, with its aggregate and schema.
 import type { z } from 'zod';
-import { KeyCreated, KeyRevoked, KeyRotated, TeamCreated, TeamQuotasSet } from './access.ts';
+import {
+  KeyCreated,
+  KeyRevoked,
+  KeyRotated,
+  TeamCreated,
+  TeamDeleted,
+  TeamDeletionRequested,
+  TeamQuotasSet,
+} from './access.ts';
 import { AgentActivated, AgentCreated, AgentPaused, AgentResumed, AgentRetired } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
@@ -134,6 +142,8 @@ export const eventDefinitions = {
   SignInVerified,
   SiteExplored,
   TeamCreated,
+  TeamDeleted,
+  TeamDeletionRequested,
   TeamQuotasSet,
   TestGenerated,
   TestGenerationFailed,

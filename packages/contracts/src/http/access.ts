@@ -7,7 +7,14 @@ import { filled, limits, Timestamp } from '../values/values.ts';
 const name = filled(limits.name);
 const QuotasBody = z.strictObject(Quotas.shape).partial();
 
-export const Team = z.object({ id: TeamId, name: z.string(), quotas: Quotas, createdAt: Timestamp });
+export const Team = z.object({
+  id: TeamId,
+  name: z.string(),
+  quotas: Quotas,
+  createdAt: Timestamp,
+  /** Its keys are refused since then, and what it kept is being taken away; null: it is not being deleted. */
+  deletionRequestedAt: Timestamp.nullable(),
+});
 export type Team = z.infer<typeof Team>;
 export const TeamBody = z.strictObject({ id: TeamId, name: name.optional(), quotas: QuotasBody.optional() });
 export const TeamPatch = z.strictObject({ quotas: QuotasBody });

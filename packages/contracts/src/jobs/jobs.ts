@@ -9,6 +9,7 @@ import {
   ExplorationId,
   RunId,
   SessionId,
+  TeamId,
   TestId,
   WebhookId,
 } from '../values/ids.ts';
@@ -206,6 +207,13 @@ export const ReactJob = z.object({
 });
 export type ReactJob = z.infer<typeof ReactJob>;
 
+/** Takes away everything that a team kept. `cause`: the event that asked for it. */
+export const EraseJob = z.object({
+  team: TeamId,
+  cause: z.object({ id: z.string(), at: z.number().int().nonnegative() }),
+});
+export type EraseJob = z.infer<typeof EraseJob>;
+
 /** Who goes first: what a person waits for, then the tests of a session that has begun, then explorations, whose order is the brain's. */
 export const jobPriorities = { asked: 9, begun: 2, ahead: 1, waiting: 0 } as const;
 export type JobPriority = keyof typeof jobPriorities;
@@ -229,5 +237,6 @@ export const jobDefinitions = {
   plan: PlanJob,
   propose: ProposeJob,
   react: ReactJob,
+  erase: EraseJob,
 } as const;
 export type JobKind = keyof typeof jobDefinitions;

@@ -1,5 +1,5 @@
 import { derivedId } from '@prowl/backbone';
-import { defaultQuotas, KeyId, systemTeam } from '@prowl/contracts';
+import { defaultQuotas, KeyId, systemTeam, TeamId } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '../core/envelope.ts';
 import { cause, openMemory } from '../memory.fixture.ts';
@@ -47,6 +47,31 @@ describe('the commands of teams', () => {
     expect(first).toMatchObject({ ok: true });
     expect(await set()).toMatchObject({ ok: true });
     expect(recorded.map(({ event }) => event.type)).toEqual(['TeamCreated', 'TeamQuotasSet']);
+  });
+});
+
+describe('the deletion of a team', () => {
+  const remove = (asking: Parameters<typeof accessCommands.DeleteTeam>[0], id: string) =>
+    accessCommands.DeleteTeam(asking, of(systemTeam, id), { team: TeamId.parse('blue') });
+
+  it('is written once, says whether it had keys, and is asked for again where it was given up', async () => {
+    const { asking, recorded, retried } = await withBlue();
+    await accessCommands.CreateKey(asking, operators, forBlue);
+    const first = await remove(asking, 'req_2');
+    expect(first).toMatchObject({
+      ok: true,
+      data: { made: { id: 'blue', deletionRequestedAt: expect.stringMatching(/^20/) } },
+    });
+    expect(await remove(asking, 'req_3')).toMatchObject({ ok: true });
+    const asked = recorded.filter(({ event }) => event.type === 'TeamDeletionRequested');
+    expect(asked.map(({ event }) => event.data)).toEqual([{ team: 'blue', hadKeys: true }]);
+    expect(retried.at(-1)).toBe(`erase-${asked[0]?.event.id}`);
+  });
+  it('makes every key of it unknown to whoever would make another', async () => {
+    const { asking } = await withBlue();
+    await remove(asking, 'req_2');
+    const reply = await accessCommands.CreateKey(asking, of('blue', 'req_3'), forBlue);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'unknown-id' } });
   });
 });
 

@@ -7,6 +7,7 @@ import { event, startedAt } from '../team-state.fixture.ts';
 import {
   decideCreateKey,
   decideCreateTeam,
+  decideDeleteTeam,
   decideQuotas,
   decideRevoke,
   decideRotate,
@@ -115,6 +116,32 @@ it('operators have no other role than admin', () => {
     .given([])
     .when({ ...request, team: systemTeam, role: 'admin' })
     .then([event('KeyCreated', { ...request, team: systemTeam, role: 'admin' })]);
+});
+it('a team is deleted by operators, once, and its id is free when everything is gone', () => {
+  const deletion = event('TeamDeletionRequested', { team: 'blue', hadKeys: true });
+  const gone = event('TeamDeleted', { team: 'blue' });
+  const { given } = team(decideDeleteTeam);
+  const asked = { team: 'blue', hadKeys: true };
+  given([blueMade]).when(asked).then([deletion]);
+  given([blueMade, deletion]).when(asked).nothing();
+  given([]).when(asked).refused('unknown-id');
+  given([blueMade, deletion, gone]).when(asked).refused('unknown-id');
+  team(decideDeleteTeam, 'blue').given([blueMade]).when(asked).refused('forbidden');
+  team(decideCreateTeam).given([blueMade, deletion]).when({ id: 'blue' }).refused('team-exists');
+  team(decideCreateTeam)
+    .given([blueMade, deletion, gone])
+    .when({ id: 'blue', name: 'Blue' })
+    .then([blueMade]);
+  team(decideQuotas).given([blueMade, deletion]).when({ team: 'blue', quotas: {} }).refused('unknown-id');
+  creating('deleting').given([]).when(request).refused('unknown-id');
+});
+it('the default team can be emptied, and is there again at once', () => {
+  const { given } = team(decideDeleteTeam);
+  const asked = { team: 'default', hadKeys: false };
+  const made = event('TeamCreated', { team: 'default', name: 'default', quotas: defaultQuotas });
+  given([])
+    .when(asked)
+    .then([made, event('TeamDeletionRequested', asked)]);
 });
 it('a key is rotated with or without a time in which both are taken', () => {
   const { given } = key(decideRotate);

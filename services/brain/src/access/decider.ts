@@ -5,6 +5,7 @@ import {
   type DomainEvent,
   defaultQuotas,
   defaultTeam,
+  type EventData,
   type KeyId,
   type Quotas,
   systemTeam,
@@ -12,12 +13,14 @@ import {
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 
-/** A team is there once it has quotas. */
-export type TeamState = Quotas | undefined;
+/** A team is there once it has quotas. One that is being deleted is there for nobody, and its id is not free yet. */
+export type TeamState = Quotas | 'deleting' | undefined;
 export const noTeam: TeamState = undefined;
 
 export const evolveTeam = (state: TeamState, event: DomainEvent): TeamState => {
   if (event.type === 'TeamCreated' || event.type === 'TeamQuotasSet') return event.data.quotas;
+  if (event.type === 'TeamDeletionRequested') return 'deleting';
+  if (event.type === 'TeamDeleted') return undefined;
   return state;
 };
 
@@ -35,7 +38,8 @@ export const evolveKey = (state: KeyState | undefined, event: DomainEvent): KeyS
 };
 
 /** The quotas of a team, those of the house where it has none of its own. */
-export const quotasOf = (state: TeamState): Quotas => state ?? defaultQuotas;
+export const quotasOf = (state: TeamState): Quotas =>
+  state === undefined || state === 'deleting' ? defaultQuotas : state;
 
 const done = {};
 const unknownTeam = () =>
@@ -63,6 +67,11 @@ export const decideCreateTeam = (
   { id, name, quotas }: CommandPayload<'CreateTeam'>,
 ): Decision<{ team: string }> => {
   if (caller !== systemTeam) return operatorsOnly();
+  if (state === 'deleting')
+    return refuse(
+      'team-exists',
+      `The team ${id} is being deleted. Its id is free once it is gone from GET /api/admin/teams.`,
+    );
   if (state !== undefined)
     return refuse('team-exists', `There is a team ${id}. PATCH /api/admin/teams/${id} sets its quotas.`);
   return accept(
@@ -83,11 +92,26 @@ export const decideQuotas = (
   { team, quotas }: CommandPayload<'SetQuotas'>,
 ): Decision<typeof done> => {
   if (caller !== systemTeam) return operatorsOnly();
-  if (state === undefined && team !== defaultTeam) return unknownTeam();
+  if (state === 'deleting' || (state === undefined && team !== defaultTeam)) return unknownTeam();
   const before = quotasOf(state);
   const now = { ...before, ...given(quotas) };
   if (state !== undefined && JSON.stringify(before) === JSON.stringify(now)) return accept([], done);
   return accept(withDefaultTeam(state, team, [pending('TeamQuotasSet', team, { team, quotas: now })]), done);
+};
+
+/** The default team is there without being created, so it can be emptied in the same way. */
+export const decideDeleteTeam = (
+  state: TeamState,
+  caller: string,
+  { team, hadKeys }: EventData<'TeamDeletionRequested'>,
+): Decision<typeof done> => {
+  if (caller !== systemTeam) return operatorsOnly();
+  if (state === undefined && team !== defaultTeam) return unknownTeam();
+  if (state === 'deleting') return accept([], done);
+  return accept(
+    withDefaultTeam(state, team, [pending('TeamDeletionRequested', team, { team, hadKeys })]),
+    done,
+  );
 };
 
 /** `owner`: the state of the team that the key is for. */
@@ -98,6 +122,7 @@ export const decideCreateKey = (
   { keyId, team, name, role, hash }: CommandPayload<'CreateKey'>,
 ): Decision<typeof done> => {
   if (caller !== systemTeam && caller !== team) return unknownTeam();
+  if (owner === 'deleting') return unknownTeam();
   if (owner === undefined && team !== defaultTeam && team !== systemTeam) return unknownTeam();
   if (team === systemTeam && role !== 'admin')
     return refuse('forbidden', 'A key of the operators has the role admin.');

@@ -12,7 +12,13 @@ import type { CommandContext } from '../core/slice.ts';
 
 const teamAfter = (team: Team | undefined, event: DomainEvent, at: string): Team | undefined => {
   if (event.type === 'TeamCreated')
-    return { id: event.data.team, name: event.data.name, quotas: event.data.quotas, createdAt: at };
+    return {
+      ...{ id: event.data.team, name: event.data.name, quotas: event.data.quotas, createdAt: at },
+      deletionRequestedAt: null,
+    };
+  if (event.type === 'TeamDeleted') return undefined;
+  if (team !== undefined && event.type === 'TeamDeletionRequested')
+    return { ...team, deletionRequestedAt: at };
   return team !== undefined && event.type === 'TeamQuotasSet' ? { ...team, quotas: event.data.quotas } : team;
 };
 

@@ -25,6 +25,8 @@ export class Directory {
   readonly #backbone: Backbone;
   readonly #keys = new Map<string, KnownKey>();
   readonly #teams = new Set<string>();
+  /** A key was made once, also where it went with its team. */
+  #everKeys = false;
   #position = 0;
 
   private constructor(backbone: Backbone) {
@@ -62,9 +64,9 @@ export class Directory {
     return this.#teams.has(team);
   }
 
-  /** Keys that were ever made: revoking the last one must not open the gateway again. */
+  /** Keys that were ever made, at least one where all went with their teams: revoking the last one must not open the gateway again. */
   get size(): number {
-    return this.#keys.size;
+    return Math.max(this.#keys.size, this.#everKeys ? 1 : 0);
   }
 
   /** Folds each further event as it is appended, until the signal aborts. */
@@ -92,7 +94,13 @@ export class Directory {
       case 'TeamCreated':
         this.#teams.add(event.data.team);
         return;
+      case 'TeamDeletionRequested':
+        this.#everKeys ||= event.data.hadKeys;
+        return this.#forget(event.data.team);
+      case 'TeamDeleted':
+        return this.#forget(event.data.team);
       case 'KeyCreated': {
+        this.#everKeys = true;
         const { keyId: id, team, role, hash } = event.data;
         this.#keys.set(id, { id, team, role, hash, revoked: false, ends: new AbortController() });
         return;
@@ -109,6 +117,16 @@ export class Directory {
       default:
         return;
     }
+  }
+
+  /** What its keys opened ends; they are unknown from here on. */
+  #forget(team: string): void {
+    this.#teams.delete(team);
+    for (const [id, key] of this.#keys)
+      if (key.team === team) {
+        this.#keys.delete(id);
+        key.ends.abort();
+      }
   }
 
   #change(id: string, next: (key: KnownKey) => KnownKey): void {

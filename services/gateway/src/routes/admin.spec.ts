@@ -40,6 +40,30 @@ describe('POST /api/admin/keys', () => {
   });
 });
 
+describe('DELETE /api/admin/teams/:team', () => {
+  const team = {
+    ...{ id: 'blue', name: 'Blue', quotas: { sessions: 1, tests: 1, pages: 1, artifactBytes: 1 } },
+    ...{ createdAt: time, deletionRequestedAt: time },
+  };
+  it('is for operators, and answers with the team while it is taken away', async () => {
+    const replies = { commands: { DeleteTeam: {} }, queries: { teams: { items: [team], next: null } } };
+    const { call, asked } = openRoutes(routes, { ...replies, identity: operator });
+    expect(await call('DELETE', '/api/admin/teams/blue')).toMatchObject({ status: 202, body: team });
+    expect(asked[0]).toMatchObject({ name: 'DeleteTeam', team: '_system', with: { team: 'blue' } });
+    const other = openRoutes(routes, replies);
+    expect((await other.call('DELETE', '/api/admin/teams/blue')).status).toBe(403);
+    expect(other.asked).toEqual([]);
+  });
+  it('answers as well where the team is gone before it can be shown', async () => {
+    const replies = {
+      commands: { DeleteTeam: { made: team } },
+      queries: { teams: { items: [], next: null } },
+    };
+    const { call } = openRoutes(routes, { ...replies, identity: operator });
+    expect(await call('DELETE', '/api/admin/teams/blue')).toMatchObject({ status: 202, body: team });
+  });
+});
+
 describe('an admin of a team', () => {
   const open = () =>
     openRoutes(routes, { queries: { keys: { items: [key], next: null }, teams: { items: [], next: null } } });

@@ -127,6 +127,30 @@ export const adminRoutes =
       },
     );
 
+    app.delete(
+      '/api/admin/teams/:team',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Delete a team with everything that is its own, for good',
+          description:
+            'Its keys are refused at once. What it kept is taken away behind that, within seconds to minutes; then the team is gone from the list.',
+          params: z.object({ team: TeamId }),
+          response: { 202: Team },
+        },
+      },
+      async (request, reply) => {
+        onlyOperators(request);
+        const { team } = request.params;
+        const made = await context.bus.command(managing(request), 'DeleteTeam', { team });
+        await known(request);
+        // One that kept hardly anything may be gone already.
+        const gone = () => made.data.made ?? null;
+        return reply.code(202).send(found(await teamAt(request, team, made).catch(gone), 'team'));
+      },
+    );
+
     app.get(
       '/api/admin/keys',
       {

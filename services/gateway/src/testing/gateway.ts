@@ -44,6 +44,8 @@ export interface TestGatewayOptions {
   readonly deliveryPauses?: readonly number[];
   /** The same between requests to a repository host that does not answer. */
   readonly hostPauses?: readonly number[];
+  /** And between two passes over what a deleted team kept. */
+  readonly erasePauseMs?: number;
   /** Another gateway of the same installation. */
   readonly on?: Pick<TestGateway, 'backbone' | 'folder' | 'roots' | 'mood'>;
 }
@@ -63,10 +65,11 @@ const install = async (options: TestGatewayOptions, stack: AsyncDisposableStack)
     );
   const mood: Mood = { refuse: new Map(), wait: 0, calls: [] };
   const logger = createLogger({ name: 'brain', level: 'silent' });
-  const { deliveryPauses, hostPauses } = options;
+  const { deliveryPauses, hostPauses, erasePauseMs } = options;
   const pauses = {
     ...(deliveryPauses === undefined ? {} : { deliveryPauses }),
     ...(hostPauses === undefined ? {} : { hostPauses }),
+    ...(erasePauseMs === undefined ? {} : { erasePauseMs }),
   };
   if (options.brain === 'real') stack.use(await startBrain({ backbone, logger, now: Date.now, ...pauses }));
   else if (options.brain !== false) for (const server of await serveBrain(backbone, mood)) stack.use(server);

@@ -15,6 +15,40 @@ const straight = await withModels(first, async (models) => {
   return dumped(models);
 });
 
+describe('a deleted team', () => {
+  const [begun] = recorded;
+  const at = (position: number, type: string, data: object, team: string) => ({
+    ...begun,
+    position,
+    event: { ...begun?.event, id: `evt_${position}`, type, data, team, schemaversion: 1 },
+  });
+  const quotas = { sessions: 1, tests: 2, pages: 3, artifactBytes: 4 };
+  const ended = Math.max(...recorded.map(({ position }) => position));
+  const story = [
+    ...recorded,
+    at(ended + 1, 'TeamCreated', { team: 'default', name: 'default', quotas }, '_system'),
+    at(ended + 2, 'TeamDeletionRequested', { team: 'default', hadKeys: false }, '_system'),
+    at(ended + 3, 'TeamDeleted', { team: 'default' }, '_system'),
+    at(ended + 4, 'ConfigurationSet', { ...begun?.event.data, name: 'Another' }, 'default'),
+  ] as typeof recorded;
+
+  test.each([1, 2, story.length])(
+    'has nothing left but what came behind it, in batches of %i',
+    async (size) => {
+      for (const store of stores)
+        await withModels(store, async (models) => {
+          for (let from = 0; from < story.length; from += size)
+            await fold(models, story.slice(from, from + size));
+          expect(await models.checkpoint()).toBe(ended + 4);
+          const left = (await dumped(models)).filter(({ team }) => team === 'default');
+          expect(left.map(({ collection }) => collection).toSorted()).toEqual(['configurations', 'totals']);
+          expect(left[0]?.document).toMatchObject({ name: 'Another', directives: [] });
+          expect(await models.get({ collection: 'teams', team: '_system', id: 'default' })).toBeUndefined();
+        });
+    },
+  );
+});
+
 describe('the story as documents', () => {
   const of = (collection: string, id: string) =>
     straight.find((each) => each.collection === collection && each.id === id)?.document;

@@ -33,8 +33,28 @@ const touchedBy = (batch: readonly RecordedEvent[]): Touched[] => {
   return [...touched.values()];
 };
 
-/** Folds the batch and moves the checkpoint to its last position. Safe to repeat: folded positions are skipped document by document. */
+/** The team whose deletion ends with this event. */
+const deletedBy = (recorded: RecordedEvent): string | undefined => {
+  const fact = factOf(recorded);
+  return fact?.type === 'TeamDeleted' ? fact.data.team : undefined;
+};
+
+/**
+ * Folds the batch and moves the checkpoint to its last position. Safe to repeat: folded positions are skipped document by document. A deleted team
+ * is erased before the checkpoint passes, and what comes behind is folded without what it had.
+ */
 export const fold = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {
+  const index = batch.findIndex(({ event }) => event.type === 'TeamDeleted');
+  const deletion = batch[index];
+  const team = deletion === undefined ? undefined : deletedBy(deletion);
+  if (deletion === undefined || team === undefined) return foldPart(models, batch);
+  await foldPart(models, batch.slice(0, index));
+  await models.erase(team, deletion.position);
+  await models.write([], deletion.position);
+  return fold(models, batch.slice(index + 1));
+};
+
+const foldPart = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {
   const last = batch.at(-1);
   if (last === undefined) return models.checkpoint();
   const touched = touchedBy(batch);

@@ -25,6 +25,9 @@ const slow = (checkpoint = 0) => {
         stored.set(id, { team, position: at, document });
       place.position = position;
     },
+    erase: async (team, upTo) => {
+      for (const [id, each] of stored) if (each.team === team && each.position <= upTo) stored.delete(id);
+    },
   };
   return { target, stored, asked, gates, place };
 };
@@ -83,4 +86,18 @@ test('a write that fails makes the next call fail, whichever it is', async () =>
   await expect(models.write([write('b2', 2)], 2)).rejects.toThrow('away');
   await expect(models.stored()).rejects.toThrow('away');
   await expect(models.checkpoint()).rejects.toThrow('away');
+});
+
+test('what was erased is not remembered, whether it was stored yet or not', async () => {
+  const { target, place } = slow();
+  place.open = true;
+  const models = rebuilding(target);
+  await models.write([write('b1', 1), { ...write('b2', 2), team: 'red' }], 2);
+  await models.erase('blue', 2);
+  expect(await models.load([key('b1'), { ...key('b2'), team: 'red' }])).toEqual([
+    undefined,
+    { team: 'red', position: 2, document: { id: 'b2' } },
+  ]);
+  await models.write([write('b1', 3)], 3);
+  expect(await models.load([key('b1')])).toEqual([{ team: 'blue', position: 3, document: { id: 'b1' } }]);
 });

@@ -48,6 +48,14 @@ export const rebuilding = (target: Folded, limits = remembered): Rebuilding => {
       whole = Promise.resolve(false);
       forgotten.clear();
     },
+    erase: async (team, upTo) => {
+      await storing;
+      await target.erase(team, upTo);
+      // Rare: what is remembered is read back, whose team it is need not be known here.
+      documents.clear();
+      forgotten.clear();
+      whole = Promise.resolve(false);
+    },
     stored: () => storing,
   };
 

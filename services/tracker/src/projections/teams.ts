@@ -7,19 +7,27 @@ export interface TeamDocument {
   readonly name: string;
   readonly quotas: Quotas;
   readonly createdAt: string;
+  readonly deletionRequestedAt: string | null;
   readonly search: string;
 }
 
 export const teams: Projection<TeamDocument> = {
   collection: 'teams',
-  version: 1,
-  touches: (fact) => (fact.type === 'TeamCreated' || fact.type === 'TeamQuotasSet' ? [fact.data.team] : []),
+  version: 2,
+  touches: (fact) =>
+    fact.type === 'TeamCreated' || fact.type === 'TeamQuotasSet' || fact.type === 'TeamDeletionRequested'
+      ? [fact.data.team]
+      : [],
   evolve: (document, fact: Fact) => {
     if (fact.type === 'TeamCreated') {
       const { team, name, quotas } = fact.data;
-      return { id: team, name, quotas, createdAt: fact.time, search: `${team} ${name}`.toLowerCase() };
+      return {
+        ...{ id: team, name, quotas, createdAt: fact.time, deletionRequestedAt: null },
+        search: `${team} ${name}`.toLowerCase(),
+      };
     }
-    if (document === undefined || fact.type !== 'TeamQuotasSet') return document;
-    return { ...document, quotas: fact.data.quotas };
+    if (document === undefined) return undefined;
+    if (fact.type === 'TeamDeletionRequested') return { ...document, deletionRequestedAt: fact.time };
+    return fact.type === 'TeamQuotasSet' ? { ...document, quotas: fact.data.quotas } : document;
   },
 };

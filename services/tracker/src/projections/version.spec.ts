@@ -53,6 +53,7 @@ const events: readonly RecordedEvent[] = [
     [
       ['TeamCreated', { team: 'blue', name: 'Blue', quotas }],
       ['TeamQuotasSet', { team: 'blue', quotas: { ...quotas, pages: 9 } }],
+      ['TeamDeletionRequested', { team: 'blue', hadKeys: true }],
       ['KeyCreated', { keyId, team: 'blue', name: 'CI', role: 'tester', hash: 'a'.repeat(64) }],
       ['KeyRotated', { keyId, hash: 'b'.repeat(64) }],
       ['KeyRevoked', { keyId }],
@@ -110,10 +111,10 @@ const known: Readonly<Record<string, string>> = {
   runs: '3 d9ec30ec3f13',
   schedules: '1 fef2ad59eb96',
   sessions: '9 02abcadf3d60',
-  teams: '1 e5a87e5f3610',
+  teams: '2 4a8034d56b6c',
   tests: '6 dbb839661772',
   tickets: '1 6d285950f061',
-  totals: '1 12c5037916c7',
+  totals: '1 3ee2d7c0fce2',
   webhooks: '1 98f540e777ad',
 };
 
@@ -122,6 +123,7 @@ const digests = async (): Promise<Record<string, string>> => {
   const hashes = new Map(projections.map(({ collection }) => [collection as string, createHash('sha256')]));
   const models: Folded = {
     checkpoint: async () => 0,
+    erase: async () => undefined,
     load: async (keys) => keys.map((key) => stored.get(keyText(key))),
     write: async (writes) => {
       for (const { team, position, document, ...key } of writes) {

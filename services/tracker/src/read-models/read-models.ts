@@ -53,6 +53,11 @@ export interface ReadModels extends AsyncDisposable {
    * document is written. When it rejects, some of them may be: the same write again makes it whole.
    */
   write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void>;
+  /**
+   * Deletes what was folded of a team up to a position, and what the system team holds of it: the team and its keys. Safe to repeat; the
+   * checkpoint stays where it is.
+   */
+  erase(team: string, upTo: number): Promise<void>;
   get(key: DocumentKey): Promise<Document | undefined>;
   find(find: Find): Promise<Document[]>;
   /** Every document of every team in a stable order, to compare two builds. */
@@ -71,7 +76,7 @@ export interface ReadModels extends AsyncDisposable {
 }
 
 /** What folding needs of a store. */
-export type Folded = Pick<ReadModels, 'checkpoint' | 'load' | 'write'>;
+export type Folded = Pick<ReadModels, 'checkpoint' | 'load' | 'write' | 'erase'>;
 
 /** The store of the read models cannot be reached now; it may be in a moment. */
 export class ReadModelsUnavailable extends Error {

@@ -47,6 +47,34 @@ export const readModelsSuite = (store: Store): void => {
         expect(await models.get(key('t1'))).not.toHaveProperty('gone');
       }));
 
+    test('what was erased of a team is gone, with the team and its keys, and nothing of another', () =>
+      on(async (models) => {
+        const of = (collection: Collection, id: string, team: string, more: object = {}): DocumentWrite => ({
+          ...ticket(1),
+          ...{ collection, id, team, document: { id, search: id, ...more } as never },
+        });
+        const kept = [
+          of('tickets', 't1', 'red'),
+          of('tickets', 't1', 'bluer'),
+          of('teams', 'red', '_system'),
+          of('keys', 'k2', '_system', { team: 'red' }),
+        ];
+        const own = [
+          of('tickets', 't1', 'blue'),
+          of('bugs', 'b1', 'blue'),
+          of('teams', 'blue', '_system'),
+          of('keys', 'k1', '_system', { team: 'blue' }),
+        ];
+        const later = { ...of('tickets', 't9', 'blue'), position: 9 };
+        await models.write([...own, ...kept, later], 9);
+        for (let times = 0; times < 2; times += 1) {
+          await models.erase('blue', 8);
+          for (const each of own) expect(await models.get(each), each.id).toBeUndefined();
+          for (const each of [...kept, later]) expect(await models.get(each), each.id).toEqual(each.document);
+          expect(await models.checkpoint()).toBe(9);
+        }
+      }));
+
     test('a stale write changes nothing and the checkpoint never goes back', () =>
       on(async (models) => {
         await models.write([ticket(5, { title: 'new' })], 5);

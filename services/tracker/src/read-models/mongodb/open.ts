@@ -1,5 +1,6 @@
 // Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
 import { setTimeout as pause } from 'node:timers/promises';
+import { systemTeam } from '@prowl/contracts';
 import { Attention } from '@prowl/service';
 import { type CollectionOptions, MongoClient, type Collection as MongoCollection } from 'mongodb';
 import { readModelVersion } from '../../projections/all.ts';
@@ -13,7 +14,7 @@ import {
   type StoredDocument,
 } from '../read-models.ts';
 import { collectionName, Generations } from './generations.ts';
-import { findCommand, keyOf, type Stored } from './shape.ts';
+import { findCommand, keyOf, path, type Stored } from './shape.ts';
 import { reaching } from './unavailable.ts';
 import { upsert } from './upsert.ts';
 
@@ -187,6 +188,15 @@ class MongoReadModels implements ReadModels {
         ),
       );
       if (!(await this.#place.generations.advance(this.#generation, checkpoint))) this.#gone();
+    });
+  }
+
+  async erase(team: string, upTo: number): Promise<void> {
+    const folded = { 'state.position': { $lte: upTo } };
+    await reaching(async () => {
+      for (const collection of collections) await this.#of(collection).deleteMany({ team, ...folded });
+      await this.#of('teams').deleteMany({ _id: keyOf(systemTeam, team), ...folded });
+      await this.#of('keys').deleteMany({ team: systemTeam, [path('team')]: team, ...folded });
     });
   }
 

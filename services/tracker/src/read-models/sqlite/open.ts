@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type ListName, listDefinitions } from '@prowl/contracts';
+import { type ListName, listDefinitions, systemTeam } from '@prowl/contracts';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import { fieldsOf } from '../list-shapes.ts';
@@ -131,6 +131,27 @@ class SqliteReadModels implements ReadModels {
       // A full disk has undone it already.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  async erase(team: string, upTo: number): Promise<void> {
+    // What is gone is overwritten, in the file and in the journal beside it.
+    this.#database.exec('PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
+    try {
+      for (const collection of collections)
+        this.#sql(`DELETE FROM ${collection} WHERE team = ? AND position <= ?`).run(team, upTo);
+      this.#sql('DELETE FROM teams WHERE team = ? AND id = ? AND position <= ?').run(systemTeam, team, upTo);
+      this.#sql("DELETE FROM keys WHERE team = ? AND json_extract(body, '$.team') = ? AND position <= ?").run(
+        systemTeam,
+        team,
+        upTo,
+      );
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#database.exec('PRAGMA secure_delete = OFF; PRAGMA wal_checkpoint(TRUNCATE)');
     }
   }
 
