@@ -132,6 +132,7 @@ describe('the state of the teams, after a start', () => {
       const slow = await log.start();
       log.keepOf('blue', directive('ignore /a'));
       await slow.catchUp();
+      slow.catchUp = async () => undefined; // it is held up
       const { put } = log.backbone.snapshots;
       // The other replica is further, and ends in between.
       log.keepOf('red', failed('1', 'a'));
@@ -172,5 +173,23 @@ describe('the state of the teams, after a start', () => {
       expect([blue.configuration?.directives, blue.sessions.size]).toEqual([[], 0]);
       expect(states.isDeleting('blue')).toBe(false);
     }
+  });
+
+  it('is not kept of a team whose deletion comes in the middle of it', async () => {
+    const log = setUp();
+    log.keepOf('red', configured);
+    log.keepOf('blue', configured);
+    const states = await log.start();
+    const { put } = log.backbone.snapshots;
+    log.backbone.snapshots.put = async (team, name, snapshot) => {
+      await put(team, name, snapshot);
+      if (team !== 'red') return;
+      log.keepOf('_system', event('TeamDeletionRequested', { team: 'blue', hadKeys: true }));
+      await states.catchUp();
+    };
+    await states.keep(1);
+    expect([...log.snapshots.keys()].toSorted()).toEqual(['_system.brain-teams', 'red.brain-state']);
+    log.backbone.snapshots.put = put;
+    expect(await (await log.start()).everyone()).toEqual(await anew(log));
   });
 });

@@ -62,6 +62,8 @@ export class TeamStates {
     if (this.#lastId === '' || this.#position - this.#kept < everyEvents) return;
     this.#kept = Math.max(this.#kept, Math.min(this.#position, await keptUpTo(this.#backbone)));
     if (this.#position - this.#kept < everyEvents) return;
+    // Nothing is written of a team that is being deleted meanwhile.
+    await this.catchUp();
     const position = this.#position;
     const eventId = this.#lastId;
     const changed = [...this.#teams].filter(([team]) => {
@@ -69,9 +71,10 @@ export class TeamStates {
       return last > kept;
     });
     for (const [team, state] of changed) {
+      if (this.#teams.get(team) !== state) continue;
       const now = this.#position;
       await keepState(this.#backbone, team, state, now);
-      this.#markOf(team).kept = now;
+      if (this.#teams.get(team) === state) this.#markOf(team).kept = now;
     }
     const teams = new Map([...this.#teams.keys()].map((team) => [team, this.#markOf(team).kept]));
     await keepRoll(this.#backbone, position, { eventId, teams });
