@@ -57,6 +57,7 @@ import {
 } from './session.ts';
 import {
   TestGenerated,
+  TestGenerationDeferred,
   TestGenerationFailed,
   TestGenerationRequested,
   TestMutated,
@@ -146,6 +147,7 @@ export const eventDefinitions = {
   TeamDeletionRequested,
   TeamQuotasSet,
   TestGenerated,
+  TestGenerationDeferred,
   TestGenerationFailed,
   TestGenerationRequested,
   TestMutated,

@@ -75,6 +75,12 @@ export const TestGenerationFailed = event(
   'generation',
   z.object({ generationId: GenerationId, reason: z.string() }),
 );
+/** The request names an address that the known site model has not: it is explored first. */
+export const TestGenerationDeferred = event(
+  'TestGenerationDeferred',
+  'generation',
+  z.object({ generationId: GenerationId, address: z.string() }),
+);
 export const TestGenerationRequested = event(
   'TestGenerationRequested',
   'generation',

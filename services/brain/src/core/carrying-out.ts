@@ -10,14 +10,14 @@ const planningAttempts = 3;
 export const coreEffects: EffectHandlers<unknown, CoreEffect> = {
   append: { run: ({ backbone }, { events }, cause) => appendInOrder(backbone, events, cause) },
   plan: {
-    run: async ({ backbone }, { purpose, id }, { team, id: cause, at, correlation }) => {
+    run: async ({ backbone }, { purpose, id, again }, { team, id: cause, at, correlation }) => {
       const data: PlanJob = {
         purpose,
         id,
         cause: { id: cause, at, ...(correlation === undefined ? {} : { correlation }) },
       };
       await backbone.jobs.enqueue({
-        id: planJobId(id),
+        id: planJobId(id, again),
         kind: 'plan',
         team,
         data,

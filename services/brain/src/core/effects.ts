@@ -4,13 +4,14 @@ import type { Pending } from './envelope.ts';
 
 export type CoreEffect =
   | { readonly do: 'append'; readonly events: readonly Pending[] } // one stream per event; known ids change nothing
-  | { readonly do: 'plan'; readonly purpose: PlanJob['purpose']; readonly id: string }
+  // `again`: a second time, when more is known than the first time
+  | { readonly do: 'plan'; readonly purpose: PlanJob['purpose']; readonly id: string; readonly again?: true }
   | { readonly do: 'propose'; readonly purpose: ProposeJob['purpose']; readonly id: string }
   | { readonly do: 'cancel-jobs'; readonly ids: readonly string[] };
 
 export const append = (...events: readonly Pending[]): CoreEffect => ({ do: 'append', events });
 
 /** The job that plans for a session, an analysis or the generation of a test. */
-export const planJobId = (id: string): string => `plan-${id}`;
+export const planJobId = (id: string, again = false): string => `plan-${id}${again ? '-again' : ''}`;
 /** The job that asks a language model for test ideas before that. */
 export const proposeJobId = (id: string): string => `propose-${id}`;

@@ -74,6 +74,10 @@ export const foldExploration: Fold<ExplorationPart & ConfigurationPart> = (state
     case 'AnalysisStarted':
       state.explored.set(event.data.analysisId, event.data.target.url);
       return;
+    case 'TestGenerationDeferred':
+      // A corner of the application is no site model of it.
+      state.explored.set(event.data.generationId, event.data.address);
+      return;
     case 'SiteExplored':
       return foldExplored(state, event);
     case 'CodeInspected':

@@ -8,6 +8,8 @@ import { exploreJobId } from '../exploration/jobs.ts';
 export interface Generation {
   readonly requested: EventData<'TestGenerationRequested'>;
   ended: boolean;
+  /** What it names is explored first, or was. */
+  deferred: boolean;
 }
 export interface GenerationPart {
   readonly generations: Map<string, Generation>;
@@ -17,8 +19,12 @@ export const createGeneration = (): GenerationPart => ({ generations: new Map() 
 export const foldGeneration: Fold<GenerationPart> = ({ generations }, event) => {
   switch (event.type) {
     case 'TestGenerationRequested':
-      generations.set(event.data.generationId, { requested: event.data, ended: false });
+      generations.set(event.data.generationId, { requested: event.data, ended: false, deferred: false });
       return;
+    case 'TestGenerationDeferred':
+      return change(generations.get(event.data.generationId), (generation) => {
+        generation.deferred = true;
+      });
     case 'TestGenerated':
     case 'TestGenerationFailed':
       return change(generations.get(event.data.generationId ?? ''), (generation) => {

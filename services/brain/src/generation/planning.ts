@@ -15,20 +15,23 @@ import { placeOf, write } from '../planning/write.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import type { GenerationPart } from './fold.ts';
 import { generateTest } from './generate.ts';
+import { unknownAddressIn } from './request.ts';
 
 interface Input extends PlanRequest {
   readonly requested: EventData<'TestGenerationRequested'>;
   readonly knownBugs: readonly TestPlan[];
   readonly testId: string;
+  /** An address that is not known may be explored first. */
+  readonly mayDefer: boolean;
 }
 
 /** What is to be appended: the test, or why there is none. */
 export const generationTask: Task<Input, Pending> = {
   name: 'generation',
-  run: ({ requested, knownBugs, testId, ...request }) => {
+  run: ({ requested, knownBugs, testId, mayDefer, ...request }) => {
     const { site, plans } = planFor(request);
     const place = placeOf(site, request.target, `request ${requested.generationId}`);
-    return generateTest(requested, {
+    const test = generateTest(requested, {
       site,
       plans,
       agents: request.agents,
@@ -40,6 +43,11 @@ export const generationTask: Task<Input, Pending> = {
         return 'fault' in written ? undefined : written;
       },
     });
+    const { generationId } = requested;
+    const address = unknownAddressIn(requested.target, site);
+    return test.type === 'TestGenerationFailed' && mayDefer && address !== undefined
+      ? pending('TestGenerationDeferred', generationId, { generationId, address })
+      : test;
   },
 };
 
@@ -74,6 +82,7 @@ export const generationPlanning: Planning<Reads> = {
       requested: generation.requested,
       knownBugs: generation.requested.type === 'regression' ? knownBugsOf(state) : [],
       testId: derivedId('test', cause.at, team, id),
+      mayDefer: !generation.deferred && !state.explorations.has(id),
     };
     await appendOne(backbone.events, await planner.run(generationTask, input, signal), cause);
   },

@@ -66,6 +66,23 @@ describe('a test on request', () => {
     expect(react(given(configured, requested), made)).toEqual([]);
     expect(react(state, generated('b', planOf()))).toEqual([]);
   });
+  it('explores a page that is not known first, which becomes no site model, and plans once more', () => {
+    const deferred = event('TestGenerationDeferred', { generationId, address: '/reports' });
+    const before = given(configured, begun, explored(analysisId), requested);
+    expect(react(before, deferred)).toMatchObject([
+      {
+        do: 'explore',
+        job: { explorationId: generationId, target: { url: expect.stringMatching(/\/reports$/) } },
+      },
+    ]);
+    const again = [{ do: 'plan', purpose: 'generation', id: generationId, again: true }];
+    expect(react(before, explored(generationId))).toEqual(again);
+    expect(before.site?.explorationId).toBe(analysisId);
+    const other = given(configured, begun, explored(analysisId), requested, deferred);
+    expect(react(other, unexplored('hostile', generationId))).toEqual(again);
+    const made = generated('a', planOf(), { generationId });
+    expect(react(given(configured, requested, made), deferred)).toEqual([]);
+  });
   it('ends once', () => {
     const made = generated('a', planOf(), { generationId });
     expect(react(given(configured, requested, made), explored(generationId))).toEqual([]);

@@ -1,6 +1,6 @@
 // A test that somebody asks for waits for a small exploration when the site is not known.
 import { derivedId } from '@prowl/backbone';
-import { type EventData, ExplorationId, type GenerationId, RunId } from '@prowl/contracts';
+import { type EventData, ExplorationId, type GenerationId, RunId, type Target } from '@prowl/contracts';
 import { readDirectives } from '../configuration/directives.ts';
 import type { ConfigurationPart } from '../configuration/fold.ts';
 import { scopeOf } from '../configuration/scope.ts';
@@ -22,40 +22,64 @@ const failed = (generationId: EventData<'TestGenerationFailed'>['generationId'],
 const runOf = (generationId: GenerationId, at: number, team: string): RunId =>
   RunId.parse(derivedId('run', at, team, generationId));
 
+const exploring = (
+  target: Target,
+  generationId: GenerationId,
+  url = target.url,
+): Extract<Effect, { do: 'explore' }> => ({
+  do: 'explore',
+  priority: 'asked',
+  job: {
+    explorationId: ExplorationId.parse(generationId),
+    target: { ...target, url },
+    scope: scopeOf(target.url, readDirectives(target.directives)),
+    ...smallExploration,
+    depth: 'shallow',
+  },
+});
+
+/** `again`: it was planned once already, before what it names was explored. */
+const planning = (id: string, again: boolean): Effect => ({
+  ...{ do: 'plan', purpose: 'generation', id },
+  ...(again ? { again } : {}),
+});
+
+const onDeferral = (
+  state: Reads,
+  { generationId, address }: EventData<'TestGenerationDeferred'>,
+): Effect[] => {
+  const target = state.configuration;
+  if (target === undefined || state.generations.get(generationId)?.ended !== false) return [];
+  return [exploring(target, generationId, new URL(address, target.url).href)];
+};
+
 const onRequest = (state: Reads, { generationId }: EventData<'TestGenerationRequested'>): Effect[] => {
   const target = state.configuration;
   if (target === undefined) return [failed(generationId, 'No application is configured.')];
   if (state.generations.get(generationId)?.ended === true) return [];
   if (state.site !== undefined) return [{ do: 'plan', purpose: 'generation', id: generationId }];
-  return [
-    {
-      do: 'explore',
-      priority: 'asked',
-      job: {
-        explorationId: ExplorationId.parse(generationId),
-        target,
-        scope: scopeOf(target.url, readDirectives(target.directives)),
-        ...smallExploration,
-        depth: 'shallow',
-      },
-    },
-  ];
+  return [exploring(target, generationId)];
 };
 
 export const generationReaction: Reaction<Reads, Effect> = (state, { event, at, team }) => {
   switch (event.type) {
     case 'TestGenerationRequested':
       return onRequest(state, event.data);
+    case 'TestGenerationDeferred':
+      return onDeferral(state, event.data);
     case 'SiteExplored':
     case 'CodeInspected':
     case 'InspectionFailed': {
       const { explorationId } = event.data;
-      const waits =
-        state.generations.get(explorationId)?.ended === false && state.explorations.has(explorationId);
-      return waits ? [{ do: 'plan', purpose: 'generation', id: explorationId }] : [];
+      const generation = state.generations.get(explorationId);
+      const waits = generation?.ended === false && state.explorations.has(explorationId);
+      return waits ? [planning(explorationId, generation.deferred)] : [];
     }
     case 'ExplorationFailed': {
       const generation = state.generations.get(event.data.explorationId);
+      // There is nothing there: what the request means is said by what was known before.
+      if (generation?.ended === false && generation.deferred)
+        return [planning(event.data.explorationId, true)];
       return generation?.ended === false
         ? [failed(generation.requested.generationId, event.data.reason)]
         : [];

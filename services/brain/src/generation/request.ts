@@ -1,4 +1,5 @@
 // What a request in plain words asks for: words for what it is about, and what of it is to be checked. Pure.
+import type { SiteModel } from '@prowl/contracts';
 import { type Aspect, actorsIn, aspectsIn, type Concept, fold } from '@prowl/lexicon';
 import { tellingWordsOf, thingsIn, wordsOf } from './words.ts';
 
@@ -71,4 +72,16 @@ export const isOf = (address: string, template: string): boolean => {
     steps.length === pattern.length &&
     pattern.every((step, index) => step === steps[index] || /^[:{[*]/.test(step))
   );
+};
+
+/** A page that a request names and exploring did not come to. Operations are no pages. */
+export const unknownAddressIn = (
+  target: string,
+  { origin, pages, operations }: Pick<SiteModel, 'origin' | 'pages' | 'operations'>,
+): string | undefined => {
+  const { addresses, method } = addressesIn(target, origin);
+  const known = [...pages, ...operations].map(({ template }) => template);
+  return method === undefined
+    ? addresses.find((address) => !known.some((template) => isOf(address, template)))
+    : undefined;
 };

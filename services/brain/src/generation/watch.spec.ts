@@ -17,7 +17,7 @@ const rescue = (state: ReturnType<typeof given>, ...jobs: string[]) =>
 it('informs whoever waits for a test that it cannot be explored or planned for', () => {
   const state = given(requested);
   expect(generationWatcher.isWaiting(state)).toBe(true);
-  for (const job of [`explore-${generationId}`, `plan-${generationId}`])
+  for (const job of [`explore-${generationId}`, `plan-${generationId}`, `plan-${generationId}-again`])
     expect(rescue(state, job)).toMatchObject([
       { id: job, effects: [{ events: [{ type: 'TestGenerationFailed', data: { reason: 'no browser' } }] }] },
     ]);

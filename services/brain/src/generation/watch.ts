@@ -10,9 +10,13 @@ export const generationWatcher: Watcher<GenerationPart> = {
   isWaiting: ({ generations }) => [...generations.values()].some(({ ended }) => !ended),
   rescue: ({ generations }, { dead }) =>
     dead.flatMap(({ id, at, error }): Rescue[] => {
-      const subject = id.replace(/^(explore|plan)-/, '');
+      const subject = id.replace(/^(explore|plan)-|-again$/g, '');
       const generation = generations.get(subject);
-      if (generation?.ended !== false || ![exploreJobId(subject), planJobId(subject)].includes(id)) return [];
+      if (
+        generation?.ended !== false ||
+        ![exploreJobId(subject), planJobId(subject), planJobId(subject, true)].includes(id)
+      )
+        return [];
       const { generationId } = generation.requested;
       const failed = pending('TestGenerationFailed', subject, { generationId, reason: error });
       return [{ id, at, effects: [append(failed)] }];
