@@ -9,7 +9,7 @@ const fillers = [
   everything all whole entire application app site website system product form forms field fields button buttons screen view feature
   this it its with without from into only be is are was were has have do does did not no after before please want need via behave behaves
   behaviour given case cases scenario via being get gets got one ones who which they them also still even just exactly really through open box many much several some another away take takes member members
-  customer customers visitor visitors today time times same result results made request requests`,
+  customer customers visitor visitors today time times same result results made list lists request requests`,
   // German
   `teste testen prüfe prüfen prüfung sicherstellen dass muss soll sollte kann richtig korrekt seite seiten formular formulare feld felder
   nutzer benutzer knopf anwendung wenn beim bei mit ohne nach vor jeder jede jedes alle wird werden ist sind nicht nur man wer auf aus am im zum zur viele viel einige andere anderer anderen eines einer einem`,

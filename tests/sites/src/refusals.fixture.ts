@@ -13,4 +13,5 @@ export const refusals: readonly Pick<Request, 'site' | 'type' | 'target' | 'cont
   { site: 'siebtraeger', type: 'functional', target: 'GET /api/rooms' },
   { site: 'turnos', type: 'functional', target: 'Kalender des Arztes' },
   { site: 'turnos', type: 'functional', target: 'subir un archivo' },
+  { site: 'turnos', type: 'functional', target: 'list of invoices', context: 'newest first' },
 ];
