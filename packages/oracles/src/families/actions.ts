@@ -19,7 +19,6 @@ import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.
 import { decimalCommaCounts } from '../actions/decimal-comma-counts/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { dialogIsAboutItsOwnItem } from '../actions/dialog-is-about-its-own-item/oracle.ts';
-import { dialogIsOfItsOwnItem } from '../actions/dialog-is-of-its-own-item/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { eachSliderOfASetCounts } from '../actions/each-slider-of-a-set-counts/oracle.ts';
@@ -69,7 +68,6 @@ import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
-  dialogIsOfItsOwnItem,
   dialogIsAboutItsOwnItem,
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,

@@ -42,8 +42,6 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       created-record-persists created-record-survives-new-sign-in saved-value-is-kept every-change-is-kept
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
-      clear-removes-only-what-it-claims acts-on-its-own-item-only action-works-on-items-that-are-there
-      one-of-a-row-acts-for-itself dialog-is-of-its-own-item opened-fields-show-their-own-item
       clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there
       one-of-a-row-acts-for-itself dialog-is-about-its-own-item opened-fields-show-their-own-item
       action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item

@@ -60,7 +60,6 @@ export const withoutShopFault: readonly string[] = [
   'deleting-on-its-page-removes-that-one',
   'details-match-item-page',
   'dialog-closes-and-opens-again',
-  'dialog-is-of-its-own-item',
   'dialog-is-about-its-own-item',
   'different-items-have-different-images',
   'disclosure-opens-and-closes',

@@ -1,6 +1,8 @@
 import type { Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import {
   assume,
+  click,
   countOf,
   expectThat,
   keep,
@@ -30,6 +32,7 @@ import { loadedAnew } from '../../site/action-view.ts';
 import { byThen, staged } from '../../site/staging.ts';
 import { fold } from '../../site/words.ts';
 import { dialog } from '../dialogs.ts';
+import { cameIn, inAnyItem } from '../opened-fields.ts';
 
 const most = 4;
 const shown = visibleText(nth(dialog, -1));
@@ -74,6 +77,16 @@ const goesOn = ({ action }: Acting, all: readonly Acting[]): boolean =>
       JSON.stringify(steps) === JSON.stringify(action.steps.slice(0, steps.length)),
   );
 
+/** By the button that gives up or closes; else by the key that closes whatever is open. */
+const closing = (subject: ActionSubject): Step => {
+  const button = cameIn(subject, 'control').find(({ name }) =>
+    says(name, ['cancel', 'close'], subject.page.language),
+  );
+  return button === undefined
+    ? press('Escape')
+    : click({ ...inAnyItem(subject, button.locator), within: dialog, nth: 0 });
+};
+
 const isAboutIts = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, targets, create } = subject;
   const [first, second] = targets;
@@ -96,7 +109,7 @@ const isAboutIts = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
       anew,
       ...opening(first),
       assume('another item says something else', shown, 'not-equals', variable('alone')),
-      step('press Escape', press('Escape'), settle()),
+      step('close it', closing(subject), settle()),
       assume('that closes it', countOf(dialog), 'equals', value(0)),
       ...opening(second),
       keep('after', shown),

@@ -17,7 +17,9 @@ const without = (name: string) => (page: Parts) => {
 
 describe('given-up-edit-leaves-no-trace', () => {
   it('gives up what was typed by the button that says so, or by Escape in a field in place', () => {
-    const [dialog, inPlace, entry] = planned();
+    const [dialog, inPlace, slider, entry] = planned();
+    expect(slider?.title).toContain('"Cancel" after "Mark of , now 20" leaves everything as it was');
+    expect(JSON.stringify(slider?.steps)).toContain('ArrowRight');
     expect(dialog?.title).toContain(
       '“Cancel” after “Change” leaves everything as it was'.replace(/[“”]/g, '"'),
     );
@@ -33,13 +35,16 @@ describe('given-up-edit-leaves-no-trace', () => {
       without('Cancel')(page);
       without('Save')(page);
     });
-    expect(neither).toHaveLength(2);
+    expect(neither).toHaveLength(3);
   });
 
   it('is not planned where a server keeps the items', () => {
     const plans = planned(({ actions }) => {
       for (const action of actions) action.writes = true;
     });
-    expect(plans.map(({ title }) => title)).toEqual([expect.stringContaining('Write an entry')]);
+    expect(plans.map(({ title }) => title)).toEqual([
+      expect.stringContaining('Mark of'),
+      expect.stringContaining('Write an entry'),
+    ]);
   });
 });

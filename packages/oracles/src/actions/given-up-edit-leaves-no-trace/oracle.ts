@@ -27,6 +27,7 @@ import { allShown, sameAsBefore } from '../../site/action-view.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { fieldsOf, inAnyItem, wayOf } from '../opened-fields.ts';
+import { givenUpBySlider } from './by-slider.ts';
 import { openedByThePage } from './of-the-page.ts';
 
 /** Exploring has seen to the end how an item of this list is edited: other tests do the same with what it entered. */
@@ -98,7 +99,10 @@ export const givenUpEditLeavesNoTrace = defineOracle({
   because: 'A change that somebody took back is saved all the same, and they may not notice.',
   worth: 'strong',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, 'open').map((subject) => leavesNoTrace(subject, guard)),
+    ...subjectsOf(site, 'open').flatMap((subject) => [
+      leavesNoTrace(subject, guard),
+      givenUpBySlider(subject, guard),
+    ]),
     ...openedByThePage(site, guard),
   ],
 });

@@ -65,6 +65,33 @@ draw();
 </script>`,
   );
 
+/** Tanks that are low at or below a mark, which a slider in a dialog moves. `given`: what giving up does. */
+const tanks = (given: string) =>
+  html(
+    'Tanks',
+    `<main><h1>Tanks</h1><ul id="tanks"></ul></main>
+<dialog id="sheet"><p>Low at or below <b id="mark"></b></p><input type="range" id="slide" max="50" aria-label="Low at or below">
+<button id="keep">Save</button> <button id="leave">Cancel</button></dialog>
+<script>
+const all = ['Oil', 'Water', 'Petrol'].map((name, at) => ({ name, low: 20 + at }));
+const byId = (id) => document.getElementById(id);
+let one;
+const draw = () => byId('tanks').replaceChildren(...all.map((tank) => {
+  const li = document.createElement('li');
+  const change = Object.assign(document.createElement('button'), { textContent: 'Mark' });
+  change.setAttribute('aria-label', 'Mark of ' + tank.name + ', now ' + tank.low);
+  change.onclick = () => { one = tank; byId('slide').value = tank.low; byId('mark').textContent = tank.low; byId('sheet').showModal(); };
+  li.append(tank.name + ' ', change);
+  return li;
+}));
+byId('slide').oninput = () => { byId('mark').textContent = byId('slide').value; };
+const take = () => { one.low = Number(byId('slide').value); draw(); };
+byId('keep').onclick = () => { take(); byId('sheet').close(); };
+byId('leave').onclick = () => { ${given} byId('sheet').close(); };
+draw();
+</script>`,
+  );
+
 const items = css('#keepers > li');
 const boats = css('#boats > li');
 const one = { ...items, hasText: template('{{item}}') };
@@ -124,14 +151,36 @@ const write = anAction(
   ],
 );
 
+const tank = css('#tanks > li');
+const mark = anAction(
+  'open',
+  'Mark of , now 20',
+  [
+    click({
+      ...role('button', template('Mark of {{item}}, now')),
+      within: { ...tank, hasText: template('{{item}}') },
+    }),
+  ],
+  [
+    [
+      came('dialog', 'Low at or below 20', css('#sheet')),
+      came('control', 'Save', role('button', 'Save')),
+      came('control', 'Cancel', role('button', 'Cancel')),
+    ],
+  ],
+  { items: tank, perItem: true, ...examples('Oil', 'Water', 'Petrol') },
+);
+
 export const pages: OraclePages = {
   site: aSite([
     aPage('/keepers', { language: 'en', actions }),
     aPage('/book', { language: 'en', actions: [write] }),
+    aPage('/tanks', { language: 'en', actions: [mark] }),
   ]),
-  sound: () => ({ '/keepers': keepers({ dialog: '', name: '' }), '/book': book('') }),
+  sound: () => ({ '/keepers': keepers({ dialog: '', name: '' }), '/book': book(''), '/tanks': tanks('') }),
   broken: () => ({
     '/keepers': keepers({ dialog: 'take();', name: 'boats[at] = field.value;' }),
     '/book': book('sign();'),
+    '/tanks': tanks('take();'),
   }),
 };

@@ -29,7 +29,7 @@ const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] 
       .map((bound) => ({ content: String(bound), words: String(bound) }));
   const { least, most } = lengthsOf(field, page.language);
   // A code or a name may have rules of its own: words with a number in them were seen to be accepted.
-  // The same short text a second time is no second record where something else tells the two apart.
+  // The same short text may be sent twice where another field differs each time.
   const isTold = form.fields.some(
     (other) =>
       other !== field && accepted.mark !== undefined && typedIn(other, accepted).includes(accepted.mark),

@@ -23,4 +23,15 @@ describe('choice-arrives-as-chosen', () => {
       ['Een middag op het water: what it makes in the end has the chosen "Roeiboot"', false],
     ]);
   });
+
+  it('takes one other option by itself for no summary', () => {
+    const site = outingSite(([, , overview]) => {
+      if (!overview) return;
+      overview.showsOptions = [{ key: 'boat', option: 'Kano' }];
+      overview.shows = [];
+    });
+    expect(titles(site)).toEqual([
+      'Een middag op het water: what it makes in the end has the chosen "Roeiboot"',
+    ]);
+  });
 });

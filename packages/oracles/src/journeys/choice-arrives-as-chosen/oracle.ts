@@ -64,6 +64,8 @@ const isNamed = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft |
     const stage = stages[index];
     const was = nameIn(stage?.entered.find((entry) => entry.key === key)?.chosen ?? '');
     const suspected = was !== '' && was !== option;
+    // One other option by itself may be said for any reason; a page that sums up names several things.
+    if (suspected && summary.shows.length + summary.showsOptions.length < 2) return [];
     const other = othersOf(wizard).find((each) => each.key === key);
     const plain = stage && { index, key, name: was, steps: stage.steps.slice(0, -1) };
     const chosen = suspected ? plain : other;

@@ -108,8 +108,15 @@ export const createPlaces = (
   /** "Remove {{item}}" for the one that is called "Remove Rope": the same control has another name in each item. */
   const general = (locator: Locator, itemName: string): Locator => {
     if (locator.by !== 'role' || typeof locator.name !== 'string' || itemName === '') return locator;
-    if (!locator.name.includes(itemName)) return locator;
-    return { ...locator, name: { template: locator.name.replace(itemName, '{{item}}') } };
+    const at = locator.name.indexOf(itemName);
+    if (at < 0) return locator;
+    const before = locator.name.slice(0, at);
+    const after = locator.name.slice(at + itemName.length);
+    const figure = after.search(/\d/);
+    if (figure < 0) return { ...locator, name: { template: `${before}{{item}}${after}` } };
+    // "Threshold of Rope, now 20": the number is of this item as it is now.
+    const { exact: _, ...whole } = locator;
+    return { ...whole, name: { template: `${before}{{item}}${after.slice(0, figure).trimEnd()}` } };
   };
   /** What has the same place in another item. */
   const peerIn = (element: Element, item: Element, other: Element): Element | undefined => {
