@@ -26,6 +26,7 @@ import {
 } from '../../site/action-subject.ts';
 import { isFurther, mayRest, needsAnother, reachedOthers } from '../../site/action-tries.ts';
 import {
+  allShown,
   keepAtFirst,
   keepSteady,
   nothingElseChanged,
@@ -174,7 +175,10 @@ const goesItself = (subject: ActionSubject, guard: Guarding): PlanDraft => {
     steps: [
       ...staged(subject),
       keep('was', ownShown(subject, second)),
+      keep('before', allShown(subject)),
       actingOn(action, second, `${nameOf(subject)} on the second of three items`),
+      // It may be refused, in words: then none moves.
+      assume('some item is in another place', allShown(subject), 'not-equals', variable('before')),
       expectThat(
         'the second item is in another place',
         ownShown(subject, second),

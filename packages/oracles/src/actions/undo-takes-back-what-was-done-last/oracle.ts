@@ -1,12 +1,16 @@
 import type { ActionKind, Step } from '@prowl/contracts';
 import {
+  apply,
   assume,
   countOf,
   expectThat,
   keep,
+  linesExcept,
   type PlanDraft,
   settle,
   step,
+  template,
+  text,
   value,
   variable,
 } from '@prowl/plan';
@@ -40,6 +44,13 @@ const offeredBack = ({ site, action }: ActionSubject): Acting | undefined => {
   return isTold ? back : undefined;
 };
 
+/** Its message names the item that it is about. */
+const namesItem = ({ action }: ActionSubject): boolean =>
+  action.tries.some(
+    ({ item = '', changes }) =>
+      item !== '' && changes.some((change) => change.what === 'message' && change.text.includes(item)),
+  );
+
 const takesBack = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, targets, site, writes, create } = subject;
   const back = offeredBack(subject);
@@ -66,6 +77,20 @@ const takesBack = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
       assume('something has changed', shown, 'not-equals', variable('before')),
       // Of two messages on top of each other it cannot be said which is whose.
       assume(`${undo} is offered once`, countOf(offered), 'equals', value(1)),
+      // One message may wait until the other one has gone: then it is about the first.
+      ...(namesItem(subject)
+        ? [
+            assume(
+              'the message is about the second item',
+              apply(
+                'length',
+                apply('pick-including', linesExcept([subject.items]), text(template(second.text))),
+              ),
+              'at-least',
+              value(1),
+            ),
+          ]
+        : []),
       step(`press ${undo}`, { ...press, target: offered }, settle()),
       expectThat(
         `every item is as it was before the second ${nameOf(subject)}`,

@@ -61,8 +61,16 @@ const mind = anAction(
   { needs: 'delete Put away' },
 );
 
+const tried = {
+  ...put,
+  tries: (put['tries'] as { changes: object[] }[]).map(({ changes }) => ({
+    item: 'Rent of the shed',
+    changes: [...changes, aChange('message', { text: 'Rent of the shed is put away. Never mind' })],
+  })),
+};
+
 export const pages: OraclePages = {
-  site: aSite([aPage('/letters', { heading: 'Letters', actions: [put, mind] })]),
+  site: aSite([aPage('/letters', { heading: 'Letters', actions: [tried, mind] })]),
   sound: () => ({ '/letters': letters('away.pop()') }),
   broken: () => ({ '/letters': letters('away[0]') }),
 };
