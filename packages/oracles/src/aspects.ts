@@ -10,37 +10,36 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     cleared-filter-is-not-marked filter-persists-across-pages filter-and-sort-combine search-and-filter-combine two-filters-combine
     narrowing-starts-on-the-first-page counter-follows-filtering filter-keeps-the-order filter-survives-reload-and-back
     address-keeps-the-filter item-opens-its-own-page-after-filtering filters-divide-the-items filter-follows-each-change
-    action-works-under-each-filter each-search-field-narrows-results setting-back-restores-the-result more-continues-the-list`,
+    action-works-under-each-filter each-search-field-narrows-results setting-back-restores-the-result more-continues-the-list filtered-pages-are-full`,
   searching: `search-finds-by-name search-ignores-surrounding-spaces search-ignores-case search-finds-by-word search-finds-upper-case
     search-narrows-results search-finds-only-matches search-accepts-any-text search-shows-its-query clearing-search-restores-list
     search-and-filter-combine sorting-keeps-the-search each-search-field-narrows-results late-answer-is-passed-over
-    marked-suggestion-is-chosen narrowing-starts-on-the-first-page counter-follows-filtering result-is-not-one-entry-late`,
-  'letter-case':
-    'search-finds-upper-case search-ignores-case search-ignores-surrounding-spaces name-is-taken-once',
+    marked-suggestion-is-chosen narrowing-starts-on-the-first-page counter-follows-filtering result-is-not-one-entry-late search-works-throughout search-covers-what-it-names select-all-takes-what-is-shown`,
+  'letter-case': `search-finds-upper-case search-ignores-case search-ignores-surrounding-spaces name-is-taken-once search-works-throughout`,
   paging: `pages-do-not-overlap shown-page-is-marked narrowing-starts-on-the-first-page next-then-previous-returns last-page-has-items
     page-beyond-last-is-handled page-size-is-respected total-matches-items filter-persists-across-pages more-continues-the-list
-    item-opens-its-own-page-on-page-two next-reaches-the-last-of-several months-follow-one-another`,
+    item-opens-its-own-page-on-page-two next-reaches-the-last-of-several months-follow-one-another filtered-pages-are-full sum-of-all-pages-stays`,
   counting: `filter-count-matches-results total-matches-items counter-matches-shown-items counter-follows-filtering link-count-matches-list
     shares-are-those-of-their-counts figures-follow-every-change opener-counts-what-is-left badge-counts-added-items
     badge-agrees-with-cart noun-agrees-with-its-number character-counter-follows-typing undoing-restores-the-page
-    clear-removes-only-what-it-claims`,
+    clear-removes-only-what-it-claims state-count-follows-its-items`,
   summing: `figure-is-the-sum-of-its-column stated-sum-is-right cart-totals-add-up cart-totals-follow-quantity priced-choice-changes-the-total
     confirmation-shows-agreed-total summary-follows-changes figures-follow-every-change voucher-applies-once fraction-counts
-    shares-are-those-of-their-counts`,
+    shares-are-those-of-their-counts average-is-that-of-its-list total-is-the-sum-of-its-parts sum-of-all-pages-stays amounts-hold-on-the-way`,
   calculating: `setting-back-restores-the-result fraction-counts legend-holds-for-every-value decimal-comma-counts
     figure-follows-its-field-to-both-ends reversed-dates-give-no-negative-amount conversion-leads-back
     typed-number-gives-what-its-buttons-give result-is-not-one-entry-late each-slider-of-a-set-counts stated-threshold-applies
     part-stays-within-its-whole priced-choice-changes-the-total shares-are-those-of-their-counts figures-follow-every-change`,
   'as-listed': `price-matches-item-page details-match-item-page image-matches-item-page record-shows-accounts-the-same-amounts
     cart-shows-listed-price added-item-shows-what-the-list-says summary-shows-what-was-entered choice-arrives-as-chosen
-    confirmation-shows-agreed-total values-are-valid amounts-are-written-alike change-shows-what-a-reload-shows`,
+    confirmation-shows-agreed-total values-are-valid amounts-are-written-alike change-shows-what-a-reload-shows amounts-hold-on-the-way`,
   'own-page': `item-opens-its-own-page item-opens-its-own-page-after-sorting item-opens-its-own-page-after-filtering
     item-opens-its-own-page-on-page-two items-open-different-pages opened-page-is-as-loaded details-match-item-page
     marked-suggestion-is-chosen opened-fields-show-their-own-item added-item-is-the-chosen-one`,
   limit: `rejected-form-keeps-input stated-limit-holds boundary-values-are-accepted form-rejects-invalid-values server-rejects-invalid-values each-input-is-checked
     step-refuses-what-it-rules-out step-accepts-what-it-states out-of-range-numbers-are-refused part-stays-within-its-whole
     stated-threshold-applies figure-follows-its-field-to-both-ends page-size-is-respected cart-takes-chosen-quantity
-    character-counter-follows-typing`,
+    character-counter-follows-typing quantity-stops-at-zero`,
   required: `required-field-rejects-blanks form-rejects-invalid-values blank-items-are-refused each-input-is-checked
     step-refuses-missing-entry odd-entries-cause-no-error emptied-field-leaves-nothing-behind server-rejects-invalid-values`,
   invalid: `rejected-form-keeps-input refused-step-keeps-entries form-rejects-invalid-values server-rejects-invalid-values required-field-rejects-blanks each-input-is-checked refusal-says-why
@@ -56,12 +55,11 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     odd-entries-cause-no-error created-item-shows-once`,
   'entries-kept': `rejected-form-keeps-input refused-step-keeps-entries going-back-keeps-entries unfinished-text-survives-other-actions
     field-keeps-its-own-text ticked-boxes-stay-ticked`,
-  'sent-twice':
-    'double-submit-stores-once repeated-enter-creates-one reload-sends-nothing-again row-of-steps-ends-once',
+  'sent-twice': `double-submit-stores-once repeated-enter-creates-one reload-sends-nothing-again row-of-steps-ends-once what-counts-once-counts-once`,
   once: `double-submit-stores-once reload-sends-nothing-again created-item-shows-once repeated-enter-creates-one name-is-taken-once
-    voucher-applies-once row-of-steps-ends-once requests-are-not-repeated`,
+    voucher-applies-once row-of-steps-ends-once requests-are-not-repeated keys-send-as-the-button-does what-counts-once-counts-once`,
   dates: `end-date-comes-after-start reversed-dates-give-no-negative-amount months-follow-one-another values-are-valid`,
-  threshold: 'stated-threshold-applies priced-choice-changes-the-total stated-limit-holds',
+  threshold: `stated-threshold-applies priced-choice-changes-the-total stated-limit-holds state-holds-at-its-threshold`,
 
   acting: `control-does-something action-works-on-items-that-are-there action-works-on-every-item control-works-for-every-item
     acts-on-its-own-item-only every-change-is-kept toggle-switches-back next-reaches-the-last-of-several pressing-causes-no-error
@@ -78,14 +76,14 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   cancelling: `cancel-discards-an-edit cancel-discards-changes escape-discards-an-edit given-up-edit-leaves-no-trace
     declined-delete-removes-nothing escape-closes-the-dialog`,
   undoing: `opposite-buttons-undo-each-other undoing-restores-the-page toggle-switches-back setting-back-restores-the-result
-    conversion-leads-back clearing-filter-restores-list clearing-search-restores-list next-then-previous-returns toggle-all-reaches-every-item`,
+    conversion-leads-back clearing-filter-restores-list clearing-search-restores-list next-then-previous-returns toggle-all-reaches-every-item undo-takes-back-what-was-done-last`,
   'only-this': `acts-on-its-own-item-only entry-changes-its-own-item edit-keeps-the-rest-of-its-item one-of-a-row-acts-for-itself
     opened-fields-show-their-own-item delete-removes-only-that-record cart-removes-only-that-line clear-removes-only-what-it-claims
     saved-value-is-kept copy-button-copies-its-own removing-a-file-keeps-the-others deleting-on-its-page-removes-that-one
-    added-item-is-the-chosen-one field-keeps-its-own-text item-opens-its-own-page`,
+    added-item-is-the-chosen-one field-keeps-its-own-text item-opens-its-own-page dialog-is-about-its-own-item select-all-takes-what-is-shown`,
   'every-one': `action-works-on-every-item control-works-for-every-item action-works-on-items-that-are-there action-works-under-each-filter
     toggle-all-reaches-every-item every-choice-leads-on each-slider-of-a-set-counts each-input-is-checked box-follows-its-boxes
-    images-load-on-every-page records-open-without-server-error opposite-buttons-undo-each-other legend-holds-for-every-value`,
+    images-load-on-every-page records-open-without-server-error opposite-buttons-undo-each-other legend-holds-for-every-value select-all-takes-what-is-shown`,
   kept: `every-change-is-kept change-shows-what-a-reload-shows change-survives-another-view created-record-persists
     created-record-survives-new-sign-in saved-value-is-kept cart-survives-reload cart-is-kept-on-sign-in chosen-look-is-kept
     address-keeps-the-filter address-keeps-the-sort-order filter-survives-reload-and-back ticked-boxes-stay-ticked
@@ -94,22 +92,22 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     reload-sends-nothing-again filter-survives-reload-and-back address-keeps-the-filter address-keeps-the-sort-order
     created-record-persists chosen-look-is-kept`,
   returning: `back-returns-to-the-list filter-survives-reload-and-back going-back-keeps-entries next-then-previous-returns
-    address-keeps-the-filter address-keeps-the-sort-order`,
+    address-keeps-the-filter address-keeps-the-sort-order changed-choice-leaves-nothing-behind`,
   skipping: `later-steps-need-the-earlier last-step-needs-the-steps-before step-refuses-missing-entry pages-out-of-turn-say-so
     account-pages-need-a-session refused-pages-stay-refused`,
   journey: `main-flow-completes row-of-steps-ends-once row-of-steps-begins-empty-again every-choice-leads-on going-back-keeps-entries
     summary-shows-what-was-entered summary-follows-changes choice-arrives-as-chosen confirmation-shows-agreed-total
-    sign-in-leads-to-the-asked-page new-account-can-sign-in proposed-steps-cause-no-error`,
+    sign-in-leads-to-the-asked-page new-account-can-sign-in proposed-steps-cause-no-error changed-choice-leaves-nothing-behind amounts-hold-on-the-way`,
   disclosing: `disclosure-opens-and-closes dialog-closes-and-opens-again escape-closes-the-dialog tab-shows-its-panel
-    arrow-keys-change-the-tab closed-dialog-gives-focus-back`,
+    arrow-keys-change-the-tab closed-dialog-gives-focus-back dialog-is-about-its-own-item`,
   exporting: 'downloaded-file-can-be-read file-of-a-list-holds-all-of-it',
   uploading: 'removing-a-file-keeps-the-others uploaded-files-run-no-script',
 
   access: `account-pages-need-a-session records-need-a-session protected-like-its-siblings account-data-needs-a-session
-    documents-need-a-session requests-of-members-need-a-session refused-pages-stay-refused sign-in-leads-to-the-asked-page`,
+    documents-need-a-session requests-of-members-need-a-session refused-pages-stay-refused sign-in-leads-to-the-asked-page other-versions-need-a-session`,
   others: `records-of-others-are-refused records-of-other-accounts-are-refused parts-of-refused-records-are-refused
     pages-of-other-roles-are-refused forms-of-refused-pages-are-refused open-lists-hold-no-addresses record-shows-accounts-the-same-amounts
-    records-need-a-session`,
+    records-need-a-session requests-cannot-name-another-account`,
   'signing-in': `refused-sign-in-says-so sign-in-limits-attempts sign-in-does-not-reveal-accounts sign-in-allows-no-sql-injection
     sign-in-leads-to-the-asked-page session-is-renewed-at-sign-in new-account-can-sign-in`,
   guessing: 'sign-in-limits-attempts sign-in-does-not-reveal-accounts reset-answer-holds-no-code',
@@ -117,21 +115,20 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   session: `session-cookie-is-http-only sign-out-ends-the-session session-is-renewed-at-sign-in session-token-is-checked
     account-pages-are-not-cached-for-all`,
   scripts: `parameters-allow-no-script-injection paths-allow-no-script-injection fragments-allow-no-script-injection
-    stored-text-allows-no-script-injection typed-text-allows-no-script-injection uploaded-files-run-no-script`,
+    stored-text-allows-no-script-injection typed-text-allows-no-script-injection uploaded-files-run-no-script messages-allow-no-script-injection`,
   queries: `parameters-allow-no-sql-injection paths-allow-no-sql-injection sign-in-allows-no-sql-injection requests-carry-no-query-operators
     stored-text-is-not-part-of-a-query`,
   injection: `inputs-allow-no-code-injection stored-text-is-not-carried-out redirects-stay-on-site file-parameters-allow-no-path-traversal
-    requests-carry-no-query-operators parameters-allow-no-sql-injection parameters-allow-no-script-injection`,
+    requests-carry-no-query-operators parameters-allow-no-sql-injection parameters-allow-no-script-injection given-addresses-lead-nowhere-inside xml-resolves-no-entities`,
   'cross-site': 'forms-reject-cross-site-requests cors-allows-no-foreign-origins',
   headers:
     'pages-send-security-headers cors-allows-no-foreign-origins account-pages-are-not-cached-for-all no-mixed-content',
   secrets: `answers-hold-no-secrets errors-show-no-stack-trace sensitive-files-are-not-served passwords-stay-out-of-urls
     open-lists-hold-no-addresses reset-answer-holds-no-code sign-in-does-not-reveal-accounts`,
-  tampering:
-    'prices-come-from-the-server requests-cannot-set-protected-fields session-token-is-checked server-rejects-invalid-values',
+  tampering: `prices-come-from-the-server requests-cannot-set-protected-fields session-token-is-checked server-rejects-invalid-values requests-cannot-name-another-account what-counts-once-counts-once`,
 
   keyboard: `controls-take-keyboard-focus fields-release-keyboard-focus keyboard-focus-is-not-trapped focus-is-visible
-    closed-dialog-gives-focus-back escape-closes-the-dialog arrow-keys-change-the-tab marked-suggestion-is-chosen tabindex aria-hidden-focus`,
+    closed-dialog-gives-focus-back escape-closes-the-dialog arrow-keys-change-the-tab marked-suggestion-is-chosen tabindex aria-hidden-focus keys-send-as-the-button-does`,
   naming: `label select-name button-name input-button-name link-name aria-command-name aria-toggle-field-name aria-input-field-name html-has-lang
     html-lang-valid frame-title meta-viewport aria-required-attr aria-valid-attr aria-allowed-attr aria-valid-attr-value aria-roles
     duplicate-id-aria list listitem page-has-title`,
