@@ -96,8 +96,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
       average-is-that-of-its-list figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
-      opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
-      sum-of-all-pages-stays figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
+      sum-of-all-pages-stays
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
@@ -216,6 +215,12 @@ export const differing: readonly Differing[] = [
     where: 'it is a listing of a folder, or a page about the server: alone they open nothing',
     loss: 'weakness',
     reach: 'everybody',
+  },
+  {
+    oracle: 'sensitive-files-are-not-served',
+    where: 'it is the measures of the server’s process: often meant to be read, by programs inside',
+    loss: 'weakness',
+    reach: 'some',
   },
   {
     oracle: 'forms-reject-cross-site-requests',
