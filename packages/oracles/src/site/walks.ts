@@ -3,6 +3,10 @@ import type { Page, SiteModel } from '@prowl/contracts';
 import { needsSignIn } from './planning.ts';
 import { pageName } from './words.ts';
 
+/** What is shown there does not depend on what there is just now: a cart that was emptied has no fields any more. */
+export const isAlwaysAlike = ({ kind, template }: Page): boolean =>
+  kind !== 'cart' && kind !== 'checkout' && !template.includes(':');
+
 /** So many go into one test. What fails first hides the others until it is mended. */
 const mostInWalk = 5;
 

@@ -14,6 +14,22 @@ describe('fields-release-keyboard-focus', () => {
     expect(found.map(messagesOf)).toEqual([['the focus leaves "city"', 'the focus leaves "note"']]);
   });
 
+  it('walks through pages that are always alike, and leaves those alone that show what there is', () => {
+    const form = (url: string, name: string, more: Record<string, unknown> = {}) =>
+      aPage(url, { ...more, forms: [aForm('contact', [aField(name)], { action: url })] });
+    const site = aSite([
+      form('/contact', 'message'),
+      form('/sign-up', 'name'),
+      form('/cart', 'quantity', { kind: 'cart' }),
+      form('/notes/1', 'text', { template: '/notes/:id' }),
+    ]);
+    expect(
+      plansOf(fieldsReleaseKeyboardFocus, site).map(({ steps }) =>
+        [...JSON.stringify(steps).matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url),
+      ),
+    ).toEqual([['/contact', '/sign-up'], ['/cart'], ['/notes/1']]);
+  });
+
   it('plans nothing for rich editors, hidden and read-only fields, and those whose parts are stops of their own', () => {
     expect(
       plansFor(

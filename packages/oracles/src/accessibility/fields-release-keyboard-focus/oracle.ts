@@ -5,7 +5,7 @@ import { mayRunScript } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { formPlace } from '../../site/everywhere.ts';
 import { asExplored } from '../../site/planning.ts';
-import { inWalks, walkName } from '../../site/walks.ts';
+import { inWalks, isAlwaysAlike, walkName } from '../../site/walks.ts';
 import { quoted, shorten } from '../../site/words.ts';
 import { addressablePages } from '../addressable-pages.ts';
 
@@ -75,8 +75,13 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
   because: 'People who use only the keyboard can neither reach the rest of the form nor leave it.',
   wcag: '2.1.2',
   worth: 'slight',
-  plan: ({ site }, guard) =>
-    inWalks(site, subjectsOf(site)).map((walk) =>
+  plan: ({ site }, guard) => {
+    const subjects = subjectsOf(site);
+    const alike = subjects.filter(({ page }) => isAlwaysAlike(page));
+    const alone = subjects
+      .filter(({ page }) => !isAlwaysAlike(page))
+      .map((subject): readonly [Subject, ...Subject[]] => [subject]);
+    return [...inWalks(site, alike), ...alone].map((walk) =>
       guard({
         page: walk[0].page,
         element: walk[0].form.key,
@@ -86,5 +91,6 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
         steps: walk.flatMap(leaving),
         bug: { title: 'The keyboard cannot leave a field' },
       }),
-    ),
+    );
+  },
 });

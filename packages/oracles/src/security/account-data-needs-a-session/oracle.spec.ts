@@ -30,6 +30,14 @@ describe('account-data-needs-a-session', () => {
     ]);
   });
 
+  it('asks for each by itself whose answer was not seen', () => {
+    const operations = ['/api/orders', '/api/invoices'].map((path) =>
+      anOperation('GET', path, { access: 'unknown' }),
+    );
+    const found = plansOf(accountDataNeedsASession, aSite([aPage('/')], { ...members, operations }));
+    expect(found.map(({ place }) => place.url)).toEqual(['/api/orders', '/api/invoices']);
+  });
+
   it('plans nothing for public data, for other methods, and without an account', () => {
     expect(plans(anOperation('GET', '/api/products'))).toEqual([]);
     expect(plans(anOperation('POST', '/api/orders'))).toEqual([]);

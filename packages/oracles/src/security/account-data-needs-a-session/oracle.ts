@@ -8,6 +8,8 @@ import { quoted, shorten } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
 
 const mostOperations = 8;
+/** Of those whose answer was not seen. */
+const mostUnseen = 4;
 
 interface Asked {
   readonly operation: Operation;
@@ -93,7 +95,11 @@ export const accountDataNeedsASession = defineOracle({
     const isFull = ({ operation }: Asked) => (operation.sample?.responseBody ?? '').length > leastBytes;
     const rest = asked.filter((each) => !isOpen(each));
     const full = rest.filter(isFull);
-    const walked = full.length > 0 ? [full.slice(0, mostOperations)] : rest.slice(0, 1).map((each) => [each]);
-    return [...asked.filter(isOpen).map((each) => [each]), ...walked].map((each) => planOf(each, guard));
+    const walked = full.length > 0 ? [full.slice(0, mostOperations)] : [];
+    // Of what was described and never seen nobody knows whether there is anything in it: one that is empty would end the walk.
+    const unseen = rest.filter((each) => !isFull(each)).slice(0, mostUnseen);
+    return [...asked.filter(isOpen).map((each) => [each]), ...walked, ...unseen.map((each) => [each])].map(
+      (each) => planOf(each, guard),
+    );
   },
 });

@@ -40,3 +40,20 @@ it('knows an amount by the code of its currency, and takes no other letters for 
   expect(meaningOf('42 NOK', '1 300 NOK', '7 NOK')).toBe('price');
   expect(meaningOf('ALL 3', 'TOP 10', 'ALL 7')).not.toBe('price');
 });
+it('takes two columns for two that say the same just now, where each has a header of its own', () => {
+  const found = (header: string) =>
+    columnsOf(
+      {
+        columns: [
+          column('td:nth-child(2)', ['€89.00'], { header: 'Price', cell: 1 }),
+          column('.sum', ['€89.00'], { header, cell: 2, locator: { by: 'testid', id: 'sum' } }),
+        ],
+      } as RawList,
+      'en',
+    ).columns.map((each) => [each.header, each.locator.by]);
+  expect(found('Sum')).toEqual([
+    ['Price', 'css'],
+    ['Sum', 'testid'],
+  ]);
+  expect(found('Price')).toEqual([['Price', 'testid']]);
+});

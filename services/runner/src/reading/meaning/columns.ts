@@ -86,8 +86,13 @@ const meaningOf = (column: RawColumn, language: string): Meaning => {
   return 'text';
 };
 
+/** Columns of a table that are called otherwise are two, though they say the same just now: the price and the sum of one piece. */
+const isCalledOtherwise = (column: RawColumn, other: RawColumn): boolean =>
+  column.cell !== other.cell && !!column.header && !!other.header && column.header !== other.header;
+
 /** The texts of a cell and of what is in it are one column. */
 const doubled = (column: RawColumn, other: RawColumn): boolean =>
+  !isCalledOtherwise(column, other) &&
   column.attribute === other.attribute &&
   column.attribute !== 'value' &&
   column.samples.length === other.samples.length &&
