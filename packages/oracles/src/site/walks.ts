@@ -1,11 +1,10 @@
 // Checks that only read and take a moment are walked through in one test: what a test costs most is its own browser.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { needsSignIn } from './planning.ts';
+import { asExplored, needsSignIn } from './planning.ts';
 import { pageName } from './words.ts';
 
-/** What is shown there does not depend on what there is just now: a cart that was emptied has no fields any more. */
-export const isAlwaysAlike = ({ kind, template }: Page): boolean =>
-  kind !== 'cart' && kind !== 'checkout' && !template.includes(':');
+/** What is shown there does not depend on what there is just now, as that of a record does. */
+export const isAlwaysAlike = ({ template }: Page): boolean => !template.includes(':');
 
 /** So many go into one test. What fails first hides the others until it is mended. */
 const mostInWalk = 5;
@@ -15,7 +14,9 @@ export const inWalks = <Subject extends { readonly page: Page }>(
   site: SiteModel,
   subjects: readonly Subject[],
 ): (readonly [Subject, ...Subject[]])[] =>
-  [...Map.groupBy(subjects, ({ page }) => needsSignIn(site, page)).values()].flatMap((alike) =>
+  [
+    ...Map.groupBy(subjects, ({ page }) => `${needsSignIn(site, page)} ${asExplored(site, page)}`).values(),
+  ].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / mostInWalk) }, (_, index) =>
       alike.slice(index * mostInWalk, (index + 1) * mostInWalk),
     ).flatMap(([first, ...rest]): (readonly [Subject, ...Subject[]])[] => (first ? [[first, ...rest]] : [])),

@@ -24,6 +24,7 @@ const subjectsOf = (site: SiteModel): Subject[] => {
   const seen = new Set<string>();
   return addressablePages(site)
     .filter(mayRunScript)
+    .filter(({ kind }) => kind !== 'cart' && kind !== 'checkout') // an empty one has no fields
     .flatMap((page) =>
       page.forms.flatMap((form): Subject[] => {
         const fields = form.fields.filter(
