@@ -74,3 +74,4 @@ export { step } from './steps/step.ts';
 export { uncheck } from './steps/uncheck.ts';
 export { waitFor } from './steps/wait-for.ts';
 export { anotherNumber, numberPlaceholder } from './texts/another-number.ts';
+export { isFoundBy } from './texts/found-by.ts';

@@ -105,7 +105,7 @@ export const createTeamState = (): TeamState => ({
 });
 
 /** Raised when a fold makes another state of the same events: what was kept of the state before is read from the log again. */
-export const foldVersion = 2;
+export const foldVersion = 3;
 
 /** A slice that reads another's part comes behind it. */
 const folds: readonly Fold<TeamState>[] = [

@@ -28,12 +28,18 @@ const teams = async () =>
   ((await gateway.operator('GET', '/api/admin/teams')).body as { id: string }[])
     .map(({ id }) => id)
     .toSorted();
-const filesWith = async (text: string) => {
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const filesWith = async (text: string): Promise<string[]> => {
   const files = await readdir(gateway.folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
-  for (const file of files)
-    if (file.isFile() && (await readFile(join(file.parentPath, file.name))).includes(text))
-      found.push(file.name);
+  for (const file of files.filter((each) => each.isFile()))
+    try {
+      if ((await readFile(join(file.parentPath, file.name))).includes(text)) found.push(file.name);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      return filesWith(text); // it got its name just now: all are listed once more
+    }
   return found;
 };
 

@@ -142,7 +142,7 @@ const toolLibrary: readonly Omit<Request, 'site'>[] = [
   },
   {
     ...{ type: 'functional', target: 'recherche en majuscules', context: 'on trouve le même outil' },
-    ...{ oracles: ['search-finds-upper-case', 'search-ignores-case'] },
+    ...{ oracles: ['search-works-throughout', 'search-finds-upper-case', 'search-ignores-case'] },
   },
   {
     ...{ type: 'functional', target: '借りると返却', context: '元に戻る' },

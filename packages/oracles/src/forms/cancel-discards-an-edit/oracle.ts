@@ -6,6 +6,7 @@ import {
   extract,
   fieldValue,
   fill,
+  isFoundBy,
   keep,
   type PlanDraft,
   settle,
@@ -34,10 +35,14 @@ const longest = 500;
 const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { form, page, opening } = subject;
   const cancel = cancelOn(page);
-  const held = form.fields.filter((field) => isFreeText(field) && field.value !== '');
+  // By what is kept under another name by mistake the form would not be found again.
+  const texts = form.fields.filter((field) => isFreeText(field) && !isFoundBy(opening, field.value));
+  const held = texts.filter(({ value }) => value !== '');
+  const holdsRecord = form.fields.some(({ value, control }) => value !== '' && control !== 'hidden');
+  const typed = held.length > 0 || !holdsRecord ? held : texts;
   const fields = [
-    ...held.filter(({ value, maxLength }) => !maxLength && value.length < longest),
-    ...held.filter(({ maxLength }) => maxLength),
+    ...typed.filter(({ value, maxLength }) => !maxLength && value.length < longest),
+    ...typed.filter(({ maxLength }) => maxLength),
   ].slice(0, 4);
   if (form.purpose !== 'edit' || !cancel || !form.submit || fields.length === 0) return undefined;
   return guard({

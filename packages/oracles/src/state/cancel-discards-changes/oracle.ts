@@ -5,6 +5,7 @@ import {
   fieldValue,
   fill,
   goto,
+  isFoundBy,
   keep,
   type PlanDraft,
   settle,
@@ -21,7 +22,9 @@ import { editsOwnState } from '../editing.ts';
 
 const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { form, page } = subject;
-  const field = form.fields.find((each) => isFreeText(each) && !identifying.has(each.meaning));
+  const field = form.fields.find(
+    (each) => isFreeText(each) && !identifying.has(each.meaning) && !isFoundBy(subject.opening, each.value),
+  );
   const cancel = page.controls.find(({ region, meaning }) => region !== 'dialog' && meaning === 'cancel');
   if (!editsOwnState(subject) || !field || !cancel) return undefined;
   const name = quoted(fieldName(field));

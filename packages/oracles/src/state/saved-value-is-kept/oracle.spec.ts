@@ -22,6 +22,17 @@ describe('saved-value-is-kept', () => {
       expect(JSON.stringify(plan.steps)).toContain('put "settings form" back'.replaceAll('"', '\\"'));
   });
 
+  it('leaves the name as it is by which the form is found', () => {
+    const row = { by: 'role', role: 'row', hasText: 'Tea at two' };
+    const fields = [aField('title', { value: 'Tea at two' }), aField('remark', { value: 'Cold' })];
+    const form = aForm('settings', fields, { submissions: [accepted] });
+    const reach = [{ do: 'click', target: { by: 'role', role: 'button', name: 'Edit', within: row } }];
+    const page = aPage('/me', { forms: [form], reach });
+    expect(plansOf(savedValueIsKept, aSite([page])).map(({ fingerprint }) => fingerprint)).toEqual([
+      'saved-value-is-kept|/me|settings-form remark',
+    ]);
+  });
+
   it('changes only names and descriptions of own records, in a form that took a change before', () => {
     const fields = [aField('title', { meaning: 'title', value: 'Tea' }), aField('path', { value: '/tea' })];
     const fingerprintsFor = (answer: string, area = '/account') => {

@@ -3,6 +3,7 @@ import {
   expectThat,
   fieldValue,
   fill,
+  isFoundBy,
   keep,
   type PlanDraft,
   selectValue,
@@ -174,6 +175,7 @@ const keepsSaved = (subject: FormSubject, guard: Guarding): (PlanDraft | undefin
   const { form } = subject;
   const changes = form.fields
     .filter((field) => !identifying.has(field.meaning) && field.control !== 'hidden')
+    .filter((field) => !isFoundBy(subject.opening, field.value))
     .filter((field) => !isRecord || plainWords.has(field.meaning))
     .map(changeOf)
     .filter((change) => change !== undefined)

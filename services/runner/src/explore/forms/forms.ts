@@ -1,6 +1,7 @@
 // Submits one form of the site as its purpose asks: a search twice, own data changed and put back, everything else with new, marked values.
 import type { Field, LeftBehind, Scope, Submission } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
+import { isFoundBy } from '@prowl/plan';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
 import { isDefect, orElse, TooSlow, within } from '../../time/limit.ts';
@@ -137,7 +138,9 @@ const heldBy = async (
 const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling: Filling): Promise<void> => {
   const { submit, leftOut, site } = parts;
   const { known, form } = task;
-  const target = harmlessField(form.fields, known.page.language);
+  // The name by which a row is found opens its form no more once it is another one: it could not be put back.
+  const others = form.fields.filter(({ value }) => !isFoundBy(known.page.reach, value));
+  const target = harmlessField(others, known.page.language);
   if (target === undefined) return leftOut.note('form', 'it would change the account', form.key);
   const only = (field: Field) => field === target;
   const held = await heldBy(parts, tab, task, target);
