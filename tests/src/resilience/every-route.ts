@@ -252,6 +252,10 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
       ...post('/api/admin/teams/{team}', { quotas: { sessions: 90 } }, { operator: true }),
       ...{ method: 'PATCH', path: `/api/admin/teams/${client.team}` },
     },
+    {
+      ...post('/api/admin/teams/{team}', undefined, { operator: true, status: 404 }),
+      ...{ method: 'DELETE', path: `/api/admin/teams/nobody-${round}` },
+    },
     post(
       '/api/admin/keys',
       { role: 'viewer', name: label },
