@@ -91,7 +91,7 @@ export const Extract = z.discriminatedUnion('read', [
   }),
   /** Months since the year 0, of a text that names a month and a year in this language; null for all others. */
   z.object({ read: z.literal('month'), of: Locator, language: z.string() }),
-  /** What stands beside a label that begins with these words, or that they begin with: "Chip" of "chip number". '' where there is none. */
+  /** What stands beside a label of these words, or of the first of them: "Chip" of "chip number". '' where there is none. */
   z.object({ read: z.literal('labelled'), label: z.string().min(2).max(60) }),
   z.object({ read: z.literal('value'), of: Locator }),
   z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),

@@ -1287,7 +1287,7 @@ export const support = {
       "      const said = words(text);",
       "      const shared = Math.min(said.length, wanted.length);",
       "      return (",
-      "        said.length <= wanted.length + 1 &&",
+      "        said.length <= wanted.length &&",
       "        said[0] !== '' &&",
       "        said.slice(0, shared).every((word, index) => alike(word, wanted[index] ?? ''))",
       "      );",

@@ -69,18 +69,3 @@ it('reads what choices of script offer, leaves them closed, and fills them', asy
   expect(await trial.page.locator('#berth').innerText()).toBe('Stern');
   expect(await trial.page.locator('#deck').inputValue()).toBe('Upper');
 });
-
-it('says to the list beside a choice what the choice is for', async () => {
-  const shelf = page
-    .replace(
-      '<form',
-      '<ul class="list"><li><b>Anna</b> Bow</li><li><b>Bert</b> Stern</li><li><b>Cleo</b> Bow</li></ul><div',
-    )
-    .replace('</form>', '</div>');
-  const reading = await readIn(trial, shelf);
-  const berth = () => reading.lists[0]?.controls.find(({ label }) => label.startsWith('Berth'));
-  expect(berth()).toMatchObject({ control: 'select', options: [] });
-  await readOfferedOptions(trial.page, reading, new Map());
-  expect(berth()?.options.map(({ label }) => label)).toEqual(['None yet', 'Bow', 'Stern']);
-  expect(berth()?.uses).toHaveLength(3);
-});

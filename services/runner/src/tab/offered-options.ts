@@ -37,14 +37,8 @@ export const offeredOptions = async (
   const options = await optionsComing(page, limit);
   const words = options && (await orElse(limit, undefined, options.evaluateAll(wordsOf)));
   if (options !== undefined) {
-    const entry = options.first();
-    const isGone = () => succeeds(entry.waitFor({ state: 'hidden', timeout: limit }));
     await orElse(limit, undefined, page.keyboard.press('Escape'));
-    // One that had no focus yet does not hear the key, and hides the rest of the page for as long as it is open.
-    if (!(await isGone())) {
-      await orElse(limit, undefined, entry.press('Escape', { timeout: limit }));
-      await isGone();
-    }
+    await orElse(limit, undefined, options.first().waitFor({ state: 'hidden', timeout: limit }));
   }
   await orElse(limit, undefined, field.blur({ timeout: limit }));
   // One of two that are called alike could not be pressed by its name.
@@ -55,7 +49,7 @@ export const offeredOptions = async (
 };
 
 /** A choice that is a control of a list is one for what it offers. */
-const tellLists = (
+export const tellLists = (
   lists: readonly List[],
   { locator }: Field,
   options: ListOptions,

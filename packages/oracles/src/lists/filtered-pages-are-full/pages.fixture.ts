@@ -2,14 +2,15 @@ import { css, role } from '@prowl/plan';
 import { aColumn, aList, aPage, aSelect, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
-/** `filtered` is done to all seeds or to a page of them. */
+/** What is shown, and how many pages there are. "Next" can always be pressed, and does nothing on the last one. */
 const shed = (page: string) =>
   html(
     'Seeds',
     `<h1>Seeds</h1><select aria-label="Sown in"><option value="">Any month</option><option>March</option><option>May</option></select>
 <ul></ul><button id="back">Previous</button><button id="next">Next</button>
-<script>const seeds = Array.from({ length: 12 }, (_, index) => ({ name: 'Seed ' + (index + 1), month: index % 2 ? 'May' : 'March' }));
+<script>const seeds = Array.from({ length: 12 }, (_, index) => ({ name: 'Seed ' + (index + 1), month: index % 4 ? 'May' : 'March' }));
 let at = 0;
+let last = 0;
 const month = document.querySelector('select');
 const fits = (seed) => month.value === '' || seed.month === month.value;
 const part = (all) => all.slice(at * 4, at * 4 + 4);
@@ -17,10 +18,10 @@ const draw = () => {
   const { shown, pages } = ${page};
   document.querySelector('ul').innerHTML = shown.map(({ name, month }) => '<li><b>' + name + '</b> <i>' + month + '</i></li>').join('');
   document.getElementById('back').disabled = at === 0;
-  document.getElementById('next').disabled = at >= pages - 1;
+  last = pages - 1;
 };
 month.onchange = () => { at = 0; draw(); };
-document.getElementById('next').onclick = () => { at += 1; draw(); };
+document.getElementById('next').onclick = () => { at = Math.min(at + 1, last); draw(); };
 document.getElementById('back').onclick = () => { at -= 1; draw(); };
 draw();</script>`,
   );
@@ -33,7 +34,7 @@ export const pages: OraclePages = {
         aList(
           [
             aColumn('name', ['Seed 1', 'Seed 2', 'Seed 3', 'Seed 4'], { locator: css('b') }),
-            aColumn('category', ['March', 'May', 'March', 'May'], { locator: css('i') }),
+            aColumn('category', ['March', 'May', 'May', 'May'], { locator: css('i') }),
           ],
           {
             name: 'seeds',

@@ -24,7 +24,7 @@ export const labelledText = (page: Page, label: string): Promise<string> =>
       const said = words(text);
       const shared = Math.min(said.length, wanted.length);
       return (
-        said.length <= wanted.length + 1 &&
+        said.length <= wanted.length &&
         said[0] !== '' &&
         said.slice(0, shared).every((word, index) => alike(word, wanted[index] ?? ''))
       );
