@@ -107,7 +107,7 @@ const linesOf = (tab: Tab): Promise<string[]> =>
   orElse(
     1_000,
     [],
-    tab.page.evaluate(() => document.body.textContent.split('\n').map((line) => line.trim())),
+    tab.page.evaluate(() => document.body.innerText.split('\n').map((line) => line.trim())),
   );
 
 /**
@@ -179,7 +179,7 @@ const pageShown = (tab: Tab): Promise<{ title: string; text: string }> =>
   orElse(
     1_000,
     { title: '', text: '' },
-    tab.page.evaluate(() => ({ title: document.title, text: document.body.textContent.toLowerCase() })),
+    tab.page.evaluate(() => ({ title: document.title, text: document.body.innerText.toLowerCase() })),
   );
 
 /**

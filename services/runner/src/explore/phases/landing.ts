@@ -23,7 +23,7 @@ const glance = (): Glance => {
   if (body === null) return { text: '', shows: false, mayShowMore: true, busy: false };
   const visible = (element: Element | null | undefined) => element?.checkVisibility() === true;
   const some = (selector: string) => [...document.querySelectorAll(selector)].slice(0, 200).some(visible);
-  const text = body.textContent.trim();
+  const text = body.innerText.trim();
   const turning = document
     .getAnimations()
     .some(
