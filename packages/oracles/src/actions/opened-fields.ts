@@ -1,6 +1,6 @@
 // Fields that an action of exploring opened, for an item or for the page, and how what is entered in them is given up.
 import type { Change, Locator, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import { type Concept, says } from '@prowl/lexicon';
 import { click, press } from '@prowl/plan';
 import { type Acting, type ActionSubject, changesOf, filledIn, sameThing } from '../site/action-subject.ts';
 
@@ -13,6 +13,13 @@ export const cameIn = ({ action }: Acting, kind: Part['kind']): Part[] =>
   changesOf(action, 'part').filter(
     (part): part is Part => part.how === 'came' && part.kind === kind && part.locator !== undefined,
   );
+
+/** A button that came, by what it says. */
+export const buttonThatCame = (acting: Acting, meaning: Concept | readonly Concept[]): Part | undefined =>
+  cameIn(acting, 'control').find(({ name }) => says(name, meaning, acting.page.language));
+
+/** What keeps what was entered. */
+export const keeping: readonly Concept[] = ['save', 'update', 'submit'];
 
 /** In whichever item is acted on: exploring saw it in one that was called otherwise. */
 export const inAnyItem = ({ items, targets: [, second], action }: ActionSubject, part: Locator): Locator => {
@@ -34,11 +41,10 @@ export interface Way {
  * the words opened their field: a part that keeps at once what is typed may well be closed by it.
  */
 export const wayOf = (subject: ActionSubject, field: Locator): Way | undefined => {
-  const { action, page } = subject;
-  const controls = cameIn(subject, 'control');
-  const button = controls.find(({ name }) => says(name, 'cancel', page.language));
+  const { action } = subject;
+  const button = buttonThatCame(subject, 'cancel');
   if (button !== undefined) return { name: button.name, steps: [click(inAnyItem(subject, button.locator))] };
-  const keeps = controls.some(({ name }) => says(name, ['save', 'update', 'submit'], page.language));
+  const keeps = buttonThatCame(subject, keeping) !== undefined;
   const isDouble = action.steps.at(-1)?.do === 'click-twice' && cameIn(subject, 'field').length === 1;
   return keeps || isDouble ? { name: 'Escape', steps: [press('Escape', field)] } : undefined;
 };

@@ -1,17 +1,16 @@
 // What a search field says that it looks through: "Name, owner or chip number".
 import type { ListColumn, Page } from '@prowl/contracts';
 import { says, sourceFor, without } from '@prowl/lexicon';
+import { sameThing } from '../site/action-subject.ts';
 import { fold } from '../site/words.ts';
 import type { Search } from './searching.ts';
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Its label and what is said beside it. */
 const promisesOf = ({ listing, input }: Search): string[] => {
   const fields = listing.page.forms
     .flatMap((form) => form.fields)
-    .filter(({ locator }) => same(locator, input));
-  const controls = listing.list.controls.filter(({ locator }) => same(locator, input));
+    .filter(({ locator }) => sameThing(locator, input));
+  const controls = listing.list.controls.filter(({ locator }) => sameThing(locator, input));
   return [...fields.flatMap(({ label, hint }) => [label, hint ?? '']), ...controls.map(({ label }) => label)];
 };
 

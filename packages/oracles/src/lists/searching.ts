@@ -7,18 +7,21 @@ import {
   click,
   countOf,
   expectThat,
+  fieldValue,
   fill,
   keep,
   type PlanDraft,
   press,
   settle,
   step,
+  template,
   value,
   variable,
+  visibleText,
 } from '@prowl/plan';
 import type { Guarding } from '../definition/oracle.ts';
 import { withoutQuery } from '../site/addresses.ts';
-import { type Listing, listingsOf, namesOf, openListing } from '../site/listing.ts';
+import { identitiesOf, type Listing, listingsOf, namesOf, openListing } from '../site/listing.ts';
 import { truncated } from '../site/numbers.ts';
 import { oncePerSite } from '../site/once.ts';
 import { fold, literally, pageName, slug } from '../site/words.ts';
@@ -152,6 +155,43 @@ export const titleOfWay = ({ listing: { name } }: Search, way: Way): string =>
     clear: `Clearing the search does not bring ${name} back`,
   })[way];
 
+// What results are expected to be, as a test of one rule and one of all of them say it. `more`: what each adds.
+
+type More = NonNullable<Parameters<typeof expectThat>[4]>;
+
+/** What is kept as `name` is found. */
+export const isFound = ({ listing }: Search, how: string, more: More): Step =>
+  expectThat(
+    `the results contain what was searched for ${how}`,
+    namesOf(listing),
+    'contains',
+    variable('name'),
+    more,
+  );
+
+/** `before`: how many were shown. */
+export const isNarrowed = ({ listing }: Search, before: string, more: More): Step =>
+  expectThat(
+    'fewer items are shown than without the search',
+    countOf(listing.list.items),
+    'less-than',
+    variable(before),
+    more,
+  );
+
+export const showsQuery = ({ input }: Search, more: More): Step =>
+  expectThat(
+    'the words are in the field or on the page',
+    apply('concat', fieldValue(input), visibleText()),
+    'contains',
+    { text: template(nonsense) },
+    more,
+  );
+
+/** All that were kept as `before`. */
+export const isWholeAgain = ({ listing }: Search, more: More): Step =>
+  expectThat(`all ${listing.name} are back`, identitiesOf(listing), 'same-members', variable('before'), more);
+
 /** Searches for the first item, or the one that `steps` keep as `name`, typed in some way. `asWritten`: what must find it, or the way is not to blame. */
 export const findsItem = (
   search: Search,
@@ -183,13 +223,7 @@ export const findsItem = (
       ...control,
       searchFor(search, typed, `it ${how}`),
       ...onOnePage(search),
-      expectThat(
-        `the results contain what was searched for ${how}`,
-        namesOf(listing),
-        'contains',
-        variable('name'),
-        way === undefined ? {} : searchSymptom(search, way),
-      ),
+      isFound(search, how, way === undefined ? {} : searchSymptom(search, way)),
     ],
     bug: {
       title: (way && titleOfWay(search, way)) ?? bug ?? `Searching ${name} ${how} does not find what exists`,

@@ -42,6 +42,10 @@ export const ownNumber = oncePerSite((site): number | undefined => {
   return others.length === 0 ? first : undefined;
 });
 
+/** Numbers beside that of the account, and the first ones: of these some mostly is somebody. */
+export const numbersBeside = (own: number): number[] =>
+  [...new Set([own - 1, own + 1, 1, 2])].filter((each) => each > 0 && each !== own);
+
 const records = (content: unknown): Record<string, unknown>[] => {
   if (Array.isArray(content)) return content.filter(isRecord);
   return isRecord(content) ? [content, ...Object.values(content).filter(isRecord)] : [];

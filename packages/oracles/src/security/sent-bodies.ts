@@ -5,8 +5,8 @@ import { pathIn, soundsHarmful, withoutAnchor } from '../site/addresses.ts';
 import { openOperations } from '../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../site/json.ts';
 import { oncePerSite } from '../site/once.ts';
-import { literally } from '../site/words.ts';
 import { isHidden } from './hidden-fields.ts';
+import { isMarked, markedAnew } from './resending.ts';
 
 type Who = 'main' | 'visitor';
 
@@ -28,15 +28,6 @@ export interface SentBody {
   /** JSON alone: sends it with this text as one of its fields. */
   readonly sendAs: ((name: string, text: string, into: string) => Step) | undefined;
 }
-
-/** The mark of an exploration, and what its forms add to tell one try from another. */
-const mark = /prowl[a-z2-9]{6}[a-z]?(?![a-z0-9])/g;
-
-const marked = (content: unknown): content is string =>
-  typeof content === 'string' && content.search(mark) >= 0;
-
-const textWith = (content: string, change: (text: string) => string): Text =>
-  template(change(content.split(mark).map(literally).join('{{run}}')));
 
 /** Whoever may send it again adds a record beside the first; what changes one is left alone. */
 const adds = (operation: Operation): boolean =>
@@ -73,7 +64,7 @@ const ofOperation = (site: SiteModel, operation: Operation): SentBody[] => {
   const { sample } = operation;
   const content = adds(operation) ? contentOf(operation) : undefined;
   if (content === undefined || sample === undefined) return [];
-  const texts = Object.keys(content).filter((name) => marked(content[name]));
+  const texts = Object.keys(content).filter((name) => isMarked(content[name]));
   if (texts.length === 0 || Object.values(content).some(isMasked)) return [];
   const path = operation.origin === undefined ? pathIn(sample.url) : sample.url.replace(/[?#].*$/, '');
   const pages = site.pages.filter(({ status, reach }) => status < 400 && reach.length === 0);
@@ -97,7 +88,7 @@ const ofOperation = (site: SiteModel, operation: Operation): SentBody[] => {
     const filled = Object.fromEntries(
       Object.entries(content).map(([name, held]) => {
         if (hidden.includes(name)) return [name, template(`{{${tokenName(hidden.indexOf(name))}}}`)];
-        return [name, marked(held) ? textWith(held, change) : held];
+        return [name, isMarked(held) ? markedAnew(held, change) : held];
       }),
     );
     const body = isJson ? { json: filled } : { form: filled as Record<string, Text> };

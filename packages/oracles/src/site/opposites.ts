@@ -1,9 +1,13 @@
 // Buttons that post and come back, each with the one that takes back what it did: borrow and return, archive and bring back.
-import type { Action, Expression, Locator, SiteModel, Step } from '@prowl/contracts';
+import type { Action, Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { afterwardsWhile, assume, countOf, itemsOf, settle, step, template, value } from '@prowl/plan';
 import { type Acting, actionsOf, filledIn, stepsOf } from './action-subject.ts';
 import { oncePerSite } from './once.ts';
 import { literally, quoted } from './words.ts';
+
+/** What takes an action back, on its own page. */
+export const oppositeOf = ({ actions }: Pick<Page, 'actions'>, action: Action): Action | undefined =>
+  actions.find(({ key }) => key === action.undoneBy);
 
 export interface Pair extends Acting {
   readonly opposite: Action;
@@ -26,7 +30,7 @@ const spread = ({ examples, tries }: Action): string[] => {
 export const pairsOf = oncePerSite((site: SiteModel): readonly Pair[] => {
   const met = new Set<string>();
   return actionsOf(site).flatMap(({ page, action }) => {
-    const opposite = page.actions.find(({ key }) => key === action.undoneBy);
+    const opposite = oppositeOf(page, action);
     const { items, perItem, steps, key } = action;
     if (!items || !perItem || opposite === undefined || opposite.key === key || met.has(key)) return [];
     if (steps.at(-1)?.do !== 'goto') return [];

@@ -22,6 +22,12 @@ export const inWalks = <Subject extends { readonly page: Page }>(
     ).flatMap(([first, ...rest]): (readonly [Subject, ...Subject[]])[] => (first ? [[first, ...rest]] : [])),
   );
 
+export const walksOf = (site: SiteModel, pages: readonly Page[]) =>
+  inWalks(
+    site,
+    pages.map((page) => ({ page })),
+  );
+
 /** "Home page, Orders and 3 more". */
 export const walkName = (walk: readonly { readonly page: Page }[]): string => {
   const names = [...new Set(walk.map(({ page }) => pageName(page)))];

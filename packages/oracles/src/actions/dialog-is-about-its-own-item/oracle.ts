@@ -1,5 +1,4 @@
 import type { Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
 import {
   assume,
   click,
@@ -32,7 +31,7 @@ import { loadedAnew } from '../../site/action-view.ts';
 import { byThen, staged } from '../../site/staging.ts';
 import { fold } from '../../site/words.ts';
 import { dialog } from '../dialogs.ts';
-import { cameIn, inAnyItem } from '../opened-fields.ts';
+import { buttonThatCame, inAnyItem } from '../opened-fields.ts';
 
 const most = 4;
 const shown = visibleText(nth(dialog, -1));
@@ -79,9 +78,7 @@ const goesOn = ({ action }: Acting, all: readonly Acting[]): boolean =>
 
 /** By the button that gives up or closes; else by the key that closes whatever is open. */
 const closing = (subject: ActionSubject): Step => {
-  const button = cameIn(subject, 'control').find(({ name }) =>
-    says(name, ['cancel', 'close'], subject.page.language),
-  );
+  const button = buttonThatCame(subject, ['cancel', 'close']);
   return button === undefined
     ? press('Escape')
     : click({ ...inAnyItem(subject, button.locator), within: dialog, nth: 0 });

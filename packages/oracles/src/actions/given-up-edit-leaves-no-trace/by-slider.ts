@@ -1,6 +1,5 @@
 // A dialog of an item in which there is nothing but a slider to change, given up by its button.
 import type { Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
 import {
   assume,
   click,
@@ -29,18 +28,17 @@ import { allShown, sameAsBefore } from '../../site/action-view.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { dialog } from '../dialogs.ts';
-import { cameIn, fieldsOf, inAnyItem } from '../opened-fields.ts';
+import { buttonThatCame, fieldsOf, inAnyItem, keeping } from '../opened-fields.ts';
 
 const slider = { ...css('input[type="range"], [role="slider"]'), within: dialog };
 /** At one end of it, one of the two moves it nowhere. */
 const moves: Step[] = [press('ArrowRight', slider), press('ArrowRight', slider), press('ArrowLeft', slider)];
 
 export const givenUpBySlider = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
-  const { action, page, targets } = subject;
+  const { action, targets } = subject;
   const [, second] = targets;
-  const controls = cameIn(subject, 'control');
-  const cancel = controls.find(({ name }) => says(name, 'cancel', page.language));
-  const keeps = controls.some(({ name }) => says(name, ['save', 'update', 'submit'], page.language));
+  const cancel = buttonThatCame(subject, 'cancel');
+  const keeps = buttonThatCame(subject, keeping) !== undefined;
   const isDialog = changesOf(action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog');
   if (!action.perItem || subject.writes || fieldsOf(subject).length > 0) return undefined;
   if (!isDialog || !keeps || cancel === undefined) return undefined;

@@ -1,6 +1,5 @@
 // A dialog, a drawer or a panel with fields that the page itself opens, as for a new entry: given up, none of it shows anywhere.
 import type { Locator, SiteModel, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
 import {
   apply,
   assume,
@@ -22,7 +21,7 @@ import { keepAtFirst, keepSteady, nothingElseChanged } from '../../site/action-v
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { cameIn, fieldsOf, type Way } from '../opened-fields.ts';
+import { buttonThatCame, fieldsOf, type Way } from '../opened-fields.ts';
 
 const mostOfAPage = 2;
 
@@ -31,7 +30,7 @@ const keys = ['Q', '7', 'X', '7'] as const;
 
 /** By the button that says so, and by the key that gives up wherever such a button is. */
 const waysOf = (acting: Acting, field: Locator): Way[] => {
-  const button = cameIn(acting, 'control').find(({ name }) => says(name, 'cancel', acting.page.language));
+  const button = buttonThatCame(acting, 'cancel');
   if (button === undefined) return [];
   return [
     { name: button.name, steps: [click({ ...button.locator, visible: true })] },

@@ -1,4 +1,4 @@
-import type { Action, List, ListColumn, SiteModel, Step } from '@prowl/contracts';
+import type { Action, List, ListColumn, SiteModel } from '@prowl/contracts';
 import {
   assume,
   countOf,
@@ -11,19 +11,12 @@ import {
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import {
-  type Acting,
-  actingOn,
-  actionsOf,
-  namingOf,
-  sameThing,
-  stepsOf,
-  targetOf,
-} from '../../site/action-subject.ts';
+import { type Acting, actionsOf, sameThing, stepsOf, targetOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { sentByEnter } from '../../site/entering.ts';
 import { oneNumber } from '../../site/numbers.ts';
-import { shiftsAt } from '../../site/parts.ts';
+import { oppositeOf } from '../../site/opposites.ts';
+import { itemsLeftAlone, pressedTimes, shiftsAt } from '../../site/parts.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
 
@@ -47,21 +40,17 @@ const nearest = (
   { action, page }: Acting,
   column: ListColumn,
 ): { item: string; left: number } | undefined => {
-  const names = namingOf(page, action)?.names ?? [];
-  const tried = new Set(action.tries.flatMap(({ item }) => item ?? []));
-  return names
-    .flatMap((item, index) => {
+  return itemsLeftAlone(page, action.items, [action])
+    .flatMap(({ item, index }) => {
       const left = oneNumber(column.samples[index] ?? '');
-      const isAlone = names.filter((other) => other.includes(item)).length === 1;
-      const isFit = left !== undefined && left >= 1 && left <= mostPresses;
-      return isFit && isAlone && !tried.has(item) ? [{ item, left }] : [];
+      return left !== undefined && left >= 1 && left <= mostPresses ? [{ item, left }] : [];
     })
     .toSorted((a, b) => a.left - b.left)[0];
 };
 
 const stops = (site: SiteModel, acting: Acting, guard: Guarding): PlanDraft | undefined => {
   const { action, page } = acting;
-  const back = page.actions.find(({ key }) => key === action.undoneBy);
+  const back = oppositeOf(page, action);
   const list = page.lists.find(({ items }) => sameThing(items, action.items));
   const column = list && quantityIn(list, action);
   const found = column && nearest(acting, column);
@@ -70,10 +59,6 @@ const stops = (site: SiteModel, acting: Acting, guard: Guarding): PlanDraft | un
   const target = targetOf({ ...list.items, visible: true }, literally(found.item), shorten(found.item, 30));
   const number = numberOf({ ...column.locator, within: target.item });
   const name = quoted(action.name);
-  const times = (which: Action, count: number): Step[] =>
-    Array.from({ length: count }, (_, index) =>
-      actingOn(which, target, `${quoted(which.name)} on ${target.words}, ${index + 1}`),
-    );
   return guard({
     page,
     element: `${slug(action.name)} to zero`,
@@ -84,13 +69,13 @@ const stops = (site: SiteModel, acting: Acting, guard: Guarding): PlanDraft | un
     steps: [
       open(page),
       assume(`${target.words} is there, once`, countOf(target.item), 'equals', value(1)),
-      ...times(action, found.left),
+      ...pressedTimes(action, target, found.left),
       assume('there is none of it left', number, 'equals', value(0)),
       keep('none', number),
       // By the keyboard: the button may be one that cannot be pressed by now, and then nothing happens.
       step(`${name} once more`, ...sentByEnter(stepsOf(action, { item: target.text })), settle()),
       expectThat('there are not less than none', number, 'at-least', value(0)),
-      ...(back === undefined ? [] : times(back, found.left)),
+      ...(back === undefined ? [] : pressedTimes(back, target, found.left)),
     ],
     bug: { title: `${name} takes ${quoted(shorten(found.item, 25))} below zero` },
   });

@@ -16,14 +16,14 @@ import {
   type Acting,
   actingOn,
   actionsOf,
-  namingOf,
   sameThing,
   targetOf,
   withoutStates,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { oneNumber } from '../../site/numbers.ts';
-import { shiftsAt } from '../../site/parts.ts';
+import { oppositeOf } from '../../site/opposites.ts';
+import { itemsLeftAlone, shiftsAt } from '../../site/parts.ts';
 import { asExplored } from '../../site/planning.ts';
 import { type CountedState, countedStates, crossingOf, tagsOf, timesIn } from '../../site/states.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
@@ -64,7 +64,7 @@ const actsHere = (site: SiteModel, page: Page, { list }: CountedState): Acting[]
 const seenWay = (acts: readonly Acting[], state: CountedState): Way | undefined => {
   for (const { action, page } of acts) {
     const one = action.tries.find((each) => each.item !== undefined && shiftIn(each, state) !== 0);
-    const back = page.actions.find(({ key }) => key === action.undoneBy);
+    const back = oppositeOf(page, action);
     if (one?.item !== undefined) return { action, back, item: one.item, presses: 1 };
   }
   return undefined;
@@ -80,19 +80,16 @@ const countedWay = (acts: readonly Acting[], page: Page, state: CountedState): W
     const by = shiftsAt(action, crossing.amount.locator);
     const [step_] = by;
     if (step_ === undefined || Math.abs(step_) !== 1 || by.some((each) => each !== step_)) continue;
-    const names = namingOf(page, { items: state.list.items })?.names ?? [];
-    const tried = new Set(action.tries.flatMap(({ item }) => item ?? []));
-    const ways = names.flatMap((item, index) => {
+    const ways = itemsLeftAlone(page, state.list.items, [action]).flatMap(({ item, index }) => {
       const amount = oneNumber(crossing.amount.samples[index] ?? '');
       const limit = oneNumber(crossing.threshold.samples[index] ?? '');
-      const isAlone = names.filter((other) => other.includes(item)).length === 1;
-      if (amount === undefined || limit === undefined || tried.has(item) || !isAlone) return [];
+      if (amount === undefined || limit === undefined) return [];
       // To be on the other side for certain, whichever side the amount itself belongs to.
       const apart = (limit - amount) * step_;
       return apart < 1 || apart + 1 > mostPresses ? [] : [{ item, presses: apart + 1 }];
     });
     const [best] = ways.toSorted((a, b) => a.presses - b.presses);
-    const back = page.actions.find(({ key }) => key === action.undoneBy);
+    const back = oppositeOf(page, action);
     if (best !== undefined) return { action, back, ...best };
   }
   return undefined;

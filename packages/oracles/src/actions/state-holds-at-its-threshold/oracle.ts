@@ -2,11 +2,12 @@ import type { Action, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { thresholdsIn } from '@prowl/lexicon';
 import { assume, countOf, expectThat, keep, numberOf, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { actingOn, actionsOf, namingOf, sameThing, targetOf } from '../../site/action-subject.ts';
+import { actionsOf, sameThing, targetOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { under } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
-import { shiftsAt } from '../../site/parts.ts';
+import { oppositeOf } from '../../site/opposites.ts';
+import { itemsLeftAlone, pressedTimes, shiftsAt } from '../../site/parts.ts';
 import { asExplored } from '../../site/planning.ts';
 import { type CountedState, type Crossing, countedStates, crossingOf } from '../../site/states.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
@@ -30,23 +31,21 @@ const isInIt = ({ threshold, below }: Crossing, { language }: Page): boolean | u
 
 const wayTo = (site: SiteModel, page: Page, { list }: CountedState, crossing: Crossing): Way | undefined => {
   const { amount, threshold } = crossing;
-  const names = namingOf(page, { items: list.items })?.names ?? [];
   const acts = actionsOf(site).filter(
     ({ action, page: at }) => at.template === page.template && sameThing(action.items, list.items),
   );
-  const tried = new Set(acts.flatMap(({ action }) => action.tries.flatMap(({ item }) => item ?? [])));
   const counting = acts.flatMap(({ action, page: at }) => {
     const shifts = shiftsAt(action, amount.locator);
     const [by] = shifts;
-    const back = at.actions.find(({ key }) => key === action.undoneBy);
+    const back = oppositeOf(at, action);
     const may = !action.writes || site.disposable || back !== undefined;
     const isSteady = by !== undefined && Math.abs(by) === 1 && shifts.every((each) => each === by);
     return may && isSteady && action.perItem && action.steps.length === 1 ? [{ action, back, by }] : [];
   });
-  const ways = names.flatMap((item, index): Way[] => {
+  const actions = acts.map(({ action }) => action);
+  const ways = itemsLeftAlone(page, list.items, actions).flatMap(({ item, index }): Way[] => {
     const [at, limit] = [amount, threshold].map(({ samples }) => oneNumber(samples[index] ?? ''));
-    const isAlone = names.filter((other) => other.includes(item)).length === 1;
-    if (at === undefined || limit === undefined || tried.has(item) || !isAlone) return [];
+    if (at === undefined || limit === undefined) return [];
     if (at === limit) return [{ item, presses: 0 }];
     const counted = counting.find(({ by }) => Math.sign(limit - at) === by);
     const presses = Math.abs(limit - at);
@@ -67,11 +66,7 @@ const holds = (site: SiteModel, page: Page, state: CountedState, guard: Guarding
   const numberIn = (place: Locator) => numberOf(under(target.item, place));
   const says: Locator = { by: 'text', text: tag, exact: true, within: target.item, visible: true };
   const pressing = (which: Action | undefined): Step[] =>
-    which === undefined
-      ? []
-      : Array.from({ length: presses }, (_, index) =>
-          actingOn(which, target, `${quoted(which.name)} on ${target.words}, ${index + 1}`),
-        );
+    which === undefined ? [] : pressedTimes(which, target, presses);
   const [words, header] = [quoted(tag), quoted(crossing.threshold.header ?? '')];
   return guard({
     page,

@@ -18,6 +18,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Acting, actionsOf, sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { oppositeOf } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
 
@@ -60,7 +61,7 @@ const goesByNumber = ({ field, figures }: Stepped, opposite: readonly Stepped[])
 
 const givesTheSame = (site: SiteModel, { page, action }: Acting, guard: Guarding): PlanDraft | undefined => {
   const [stepped] = allOf(action);
-  const opposite = page.actions.find(({ key }) => key === action.undoneBy);
+  const opposite = oppositeOf(page, action);
   if (action.perItem || action.writes || stepped === undefined || opposite === undefined) return undefined;
   const { field } = stepped;
   const figure = goesByNumber(stepped, allOf(opposite));

@@ -35,6 +35,7 @@ import {
   sameAsBefore,
 } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { oppositeOf } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -242,7 +243,7 @@ const worksItemsOut = (action: Action): boolean =>
 const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
   const met = new Set<string>();
   return actionsOf(site).flatMap(({ page, action }) => {
-    const back = page.actions.find(({ key }) => key === action.undoneBy);
+    const back = oppositeOf(page, action);
     if (back === undefined || back.key === action.key || back.perItem || met.has(action.key)) return [];
     const may = !action.writes || site.disposable;
     if (action.perItem || (action.items && !worksItemsOut(action))) return [];

@@ -1,9 +1,10 @@
-import { expectThat, keep, template, variable } from '@prowl/plan';
+import { keep, template } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { identitiesOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
 import {
   fieldIsStillThere,
+  isWholeAgain,
   nonsense,
   placeOf,
   searchesOf,
@@ -28,24 +29,17 @@ export const clearingSearchRestoresList = defineOracle({
       .filter(({ own }) => own)
       .map((search) => {
         const { listing } = search;
-        const reading = identitiesOf(listing);
         return guard({
           ...placeOf(search),
           worth: 'spare',
           title: `${pageName(listing.page)}: clearing the search brings all ${listing.name} back`,
           steps: [
             ...openListing(listing),
-            keep('before', reading),
+            keep('before', identitiesOf(listing)),
             searchFor(search, template(nonsense), 'words that no item has'),
             fieldIsStillThere(search),
             searchFor(search, '', 'nothing'),
-            expectThat(
-              `all ${listing.name} are back`,
-              reading,
-              'same-members',
-              variable('before'),
-              searchSymptom(search, 'clear'),
-            ),
+            isWholeAgain(search, searchSymptom(search, 'clear')),
           ],
           bug: { title: titleOfWay(search, 'clear') },
         });

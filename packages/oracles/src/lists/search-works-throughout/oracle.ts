@@ -1,17 +1,5 @@
 import type { Step, Text } from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  countOf,
-  expectThat,
-  fieldValue,
-  keep,
-  type PlanDraft,
-  template,
-  value,
-  variable,
-  visibleText,
-} from '@prowl/plan';
+import { apply, assume, countOf, keep, type PlanDraft, template, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { identitiesOf, namesOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
@@ -19,6 +7,9 @@ import {
   areNumbered,
   countedAtFirst,
   fieldIsStillThere,
+  isFound,
+  isNarrowed,
+  isWholeAgain,
   keepItemWith,
   nonsense,
   onOnePage,
@@ -28,6 +19,7 @@ import {
   searchesOf,
   searchFor,
   searchSymptom,
+  showsQuery,
   titleOfWay,
 } from '../searching.ts';
 
@@ -46,13 +38,7 @@ const finds = (search: Search, way: Way, how: string, typed: Text): Step[] => [
   ...another(search),
   searchFor(search, typed, `it ${how}`),
   ...onOnePage(search),
-  expectThat(
-    `the results contain what was searched for ${how}`,
-    namesOf(search.listing),
-    'contains',
-    variable('name'),
-    failing(search, way),
-  ),
+  isFound(search, how, failing(search, way)),
 ];
 
 /** What is found as it is written is found in other ways of typing it. */
@@ -82,41 +68,19 @@ const findsItHoweverTyped = (search: Search, word: string | undefined): Step[] =
   ];
 };
 
-const findsNothingElse = (search: Search): Step[] => {
-  const { listing, input, own } = search;
-  const shown = countOf(listing.list.items);
-  return [
-    ...another(search),
-    searchFor(search, template(nonsense), 'words that no item has'),
-    expectThat(
-      'fewer items are shown than without the search',
-      shown,
-      'less-than',
-      variable('count'),
-      failing(search, 'narrows'),
-    ),
-    ...(own
-      ? [
-          fieldIsStillThere(search),
-          expectThat(
-            'the words are in the field or on the page',
-            apply('concat', fieldValue(input), visibleText()),
-            'contains',
-            { text: template(nonsense) },
-            failing(search, 'query'),
-          ),
-          searchFor(search, '', 'nothing'),
-          expectThat(
-            `all ${listing.name} are back`,
-            identitiesOf(listing),
-            'same-members',
-            variable('before'),
-            failing(search, 'clear'),
-          ),
-        ]
-      : []),
-  ];
-};
+const findsNothingElse = (search: Search): Step[] => [
+  ...another(search),
+  searchFor(search, template(nonsense), 'words that no item has'),
+  isNarrowed(search, 'count', failing(search, 'narrows')),
+  ...(search.own
+    ? [
+        fieldIsStillThere(search),
+        showsQuery(search, failing(search, 'query')),
+        searchFor(search, '', 'nothing'),
+        isWholeAgain(search, failing(search, 'clear')),
+      ]
+    : []),
+];
 
 const throughout = (search: Search, guard: Guarding): PlanDraft => {
   const { listing } = search;

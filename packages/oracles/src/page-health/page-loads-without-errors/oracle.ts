@@ -4,7 +4,7 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { pagesByTemplate, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { realExceptions } from '../../site/trouble.ts';
-import { inWalks, walkName } from '../../site/walks.ts';
+import { walkName, walksOf } from '../../site/walks.ts';
 import { pageName, shorten } from '../../site/words.ts';
 import { exceptionsOf, failedCode, lacksForeignResource } from '../observed.ts';
 
@@ -67,10 +67,7 @@ export const pageLoadsWithoutErrors = defineOracle({
     const pages = pagesByTemplate(site).filter(
       ({ status, kind }) => status > 0 && status < 400 && kind !== 'error',
     );
-    return inWalks(
-      site,
-      pages.map((page) => ({ page })),
-    ).map((walk) =>
+    return walksOf(site, pages).map((walk) =>
       guard({
         page: walk[0].page,
         element: '',

@@ -2,7 +2,7 @@ import { expectThat, probe } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { mayRunScript, pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
-import { inWalks, walkName } from '../../site/walks.ts';
+import { walkName, walksOf } from '../../site/walks.ts';
 import { pageName, shorten } from '../../site/words.ts';
 
 const mostPages = 8;
@@ -24,10 +24,7 @@ export const requestsAreNotRepeated = defineOracle({
       .filter((page) => page.status < 400 && page.reach.length === 0 && mayRunScript(page))
       .toSorted((a, b) => (b.timings?.requests ?? 0) - (a.timings?.requests ?? 0))
       .slice(0, mostPages);
-    return inWalks(
-      site,
-      pages.map((page) => ({ page })),
-    ).map((walk) =>
+    return walksOf(site, pages).map((walk) =>
       guard({
         page: walk[0].page,
         element: '',

@@ -6,7 +6,7 @@ import type { Guarding } from '../../definition/oracle.ts';
 import { viewsOf } from '../../site/account-views.ts';
 import { partsOf, soundsHarmful, withoutQuery } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
-import { mayOversee, ownNumber } from '../own-account.ts';
+import { mayOversee, numbersBeside, ownNumber } from '../own-account.ts';
 import { besideAreRefused, openToOthers } from './beside.ts';
 
 const mostPlans = 3;
@@ -63,8 +63,7 @@ const planOf = (site: SiteModel, place: Place, own: number, guard: Guarding): Pl
   // A profile is shown to others in many places, and what is below it seldom.
   if (page === undefined || soundsHarmful(before) || !(isTold || (known.length > 0 && after !== '')))
     return undefined;
-  const beside = [own - 1, own + 1, 1, 2].filter((each) => each > 0 && each !== own);
-  const numbers = [...new Set([...known, ...beside])].slice(0, mostNumbers);
+  const numbers = [...new Set([...known, ...numbersBeside(own)])].slice(0, mostNumbers);
   const at = (number: number) => `${before}${number}${after}`;
   return guard({
     page: { ...page, url: at(own), template },

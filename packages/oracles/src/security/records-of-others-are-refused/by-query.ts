@@ -1,6 +1,6 @@
 // Records whose number is in a parameter: /receipt?no=17.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
+import { answer, assume, type PlanDraft, request, step, value } from '@prowl/plan';
 import type { Guarding } from '../../definition/oracle.ts';
 import { ownPath, parametersOf, soundsHarmful, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { asPattern } from '../../site/words.ts';

@@ -1,5 +1,5 @@
 import type { List, Page, SiteModel } from '@prowl/contracts';
-import { answer, apply, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
+import { answer, apply, assume, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { hasCatchAll, soundsHarmful, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { openOperations, placeOfOperation } from '../../site/interfaces.ts';

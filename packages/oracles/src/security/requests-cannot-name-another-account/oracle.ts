@@ -6,10 +6,11 @@ import { openOperations } from '../../site/interfaces.ts';
 import { isRecord, parsedJson } from '../../site/json.ts';
 import { ownExample } from '../../site/records.ts';
 import { quoted } from '../../site/words.ts';
-import { mayOversee, ownNumber } from '../own-account.ts';
+import { mayOversee, numbersBeside, ownNumber } from '../own-account.ts';
 import { childExample, fresh, holdsCredentials } from '../resending.ts';
 
 const mostRequests = 3;
+const mostOthers = 2;
 
 /** What code calls whoever sends something, without "id" and in one case. */
 const senders = new Set(
@@ -30,10 +31,6 @@ const isUnseen = (site: SiteModel, name: string): boolean =>
   site.pages.every(({ forms }) =>
     forms.every(({ fields }) => fields.every((field) => field.name !== name || field.control === 'hidden')),
   );
-
-/** Beside the own one: of two of them one mostly is somebody. */
-const othersThan = (own: number): number[] =>
-  [...new Set([own - 1, own + 1, 1])].filter((each) => each > 0 && each !== own).slice(0, 2);
 
 const planOf = (
   site: SiteModel,
@@ -56,7 +53,7 @@ const planOf = (
   );
   if (name === undefined) return undefined;
   const typed = (id: number) => (typeof body[name] === 'string' ? String(id) : id);
-  const others = othersThan(own);
+  const others = numbersBeside(own).slice(0, mostOthers);
   const send = (into: string, content: Record<string, unknown>) =>
     request(method as 'POST', path, into, { body: { json: { ...fresh(body), ...content } } });
   return guard({

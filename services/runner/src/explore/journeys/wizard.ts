@@ -96,7 +96,7 @@ const stride = async (
       return `${name} is not sent: it looks destructive, is excluded, or would change what others entered`;
     const { length } = trail.steps;
     if (!(await trail.walk(stage.steps.slice(0, -1)))) {
-      trail.steps.length = length;
+      trail.takeBack(length);
       return `${name || 'a field'}: the page could not be filled`;
     }
     const filled = form && (await shownSince(trail, form));
@@ -104,7 +104,7 @@ const stride = async (
     if (filled !== undefined && more !== undefined) {
       shapes.add(shapeOf(trail.url, filled));
       if (!(await trail.walk(more.stage.steps.slice(0, -1)))) {
-        trail.steps.length = length;
+        trail.takeBack(length);
         return `${name || 'a field'}: what came while the page was filled could not be filled`;
       }
       form = more.form;
@@ -139,7 +139,7 @@ const stride = async (
     ];
     complaint = complaints[0] ?? `${name} leads nowhere, and the page does not say why`;
     // What was refused is not part of the way.
-    trail.steps.length = length;
+    trail.takeBack(length);
     const concrete = Object.fromEntries(
       stage.entered.map(({ key, text }) => [key, text === undefined ? '' : trail.concrete(text)]),
     );
