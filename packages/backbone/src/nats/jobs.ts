@@ -173,8 +173,7 @@ export class NatsJobQueue implements JobQueue {
     if (cancelled === undefined) return;
     for (const worker of this.#workers.keys()) worker.cancel(id);
     this.#link.connection.publish(this.#subjects.cancelled(id));
-    const filter = this.#subjectOf(cancelled);
-    await reached(this.#link, this.#link.manager.streams.purge(this.#streams.jobs, { filter }));
+    await purged(this.#link, this.#streams.jobs, this.#subjectOf(cancelled));
   }
 
   async erase(team: string): Promise<number> {

@@ -5,13 +5,11 @@ import { change } from '../core/entry.ts';
 import type { Fold } from '../core/slice.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import { builtInCharters } from './charters.ts';
+import { type AgentState, evolve, initialState } from './decider.ts';
 
-export interface AgentEntry {
+export interface AgentEntry extends AgentState {
   readonly agentId: string;
   readonly charter: Charter;
-  status: 'created' | 'active' | 'paused' | 'retired';
-  /** It took part in a session. */
-  tookPart: boolean;
 }
 export interface AgentsPart {
   readonly agents: Map<string, AgentEntry>;
@@ -22,23 +20,14 @@ export const foldAgents: Fold<AgentsPart> = ({ agents }, event) => {
   switch (event.type) {
     case 'AgentCreated': {
       const { agentId, charter } = event.data;
-      agents.set(agentId, { agentId, charter, status: 'created', tookPart: false });
+      agents.set(agentId, { agentId, charter, ...evolve(initialState, event) });
       return;
     }
     case 'AgentActivated':
-      return change(agents.get(event.data.agentId), (agent) => {
-        agent.status = 'active';
-        agent.tookPart = true;
-      });
     case 'AgentPaused':
     case 'AgentRetired':
-      return change(agents.get(event.data.agentId), (agent) => {
-        agent.status = event.type === 'AgentPaused' ? 'paused' : 'retired';
-      });
     case 'AgentResumed':
-      return change(agents.get(event.data.agentId), (agent) => {
-        agent.status = agent.tookPart ? 'active' : 'created';
-      });
+      return change(agents.get(event.data.agentId), (agent) => Object.assign(agent, evolve(agent, event)));
     default:
       return;
   }

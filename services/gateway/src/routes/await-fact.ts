@@ -4,6 +4,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { EventEnvelope } from '@prowl/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../http/failure.ts';
+import { leavingOf } from './leaving.ts';
 
 /** The longest that a person waits for a runner, milliseconds. */
 const queueMs = 120_000;
@@ -24,27 +25,21 @@ export const awaitFact = async <Value>(
   wait: Wait,
   choose: (event: EventEnvelope) => Value | undefined,
 ): Promise<{ value: Value; position: number }> => {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  wait.request.raw.socket.once('close', leave);
+  using leaving = leavingOf(wait.request);
   let begun = false;
-  try {
-    let timer = setTimeout(leave, queueMs);
-    using _ = { [Symbol.dispose]: () => clearTimeout(timer) };
-    for await (const { event, position } of backbone.events.follow(
-      { after: Math.max(0, wait.after), team: wait.team, aggregates: wait.aggregates },
-      gone.signal,
-    )) {
-      if (!begun && event.data['explorationId'] === wait.id) {
-        begun = true;
-        clearTimeout(timer);
-        timer = setTimeout(leave, wait.patienceMs);
-      }
-      const value = choose(event);
-      if (value !== undefined) return { value, position };
+  let timer = setTimeout(leaving.leave, queueMs);
+  using _ = { [Symbol.dispose]: () => clearTimeout(timer) };
+  for await (const { event, position } of backbone.events.follow(
+    { after: Math.max(0, wait.after), team: wait.team, aggregates: wait.aggregates },
+    leaving.signal,
+  )) {
+    if (!begun && event.data['explorationId'] === wait.id) {
+      begun = true;
+      clearTimeout(timer);
+      timer = setTimeout(leaving.leave, wait.patienceMs);
     }
-  } finally {
-    wait.request.raw.socket.off('close', leave);
+    const value = choose(event);
+    if (value !== undefined) return { value, position };
   }
   throw new Refused(
     'took-too-long',

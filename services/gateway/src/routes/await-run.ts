@@ -2,6 +2,7 @@
 import { type GeneratedTest, parseEvent, type RunId, type TestId } from '@prowl/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf, type RouteContext, shown } from '../context/context.ts';
+import { leavingOf } from './leaving.ts';
 
 /** Longest wait for the result, milliseconds; then the answer says that it is running. */
 const patienceMs = 45_000;
@@ -13,25 +14,19 @@ export const awaitRun = async (
   { testId, after }: { readonly testId: TestId; readonly after: number },
 ): Promise<GeneratedTest['run']> => {
   const { team } = callerOf(context, request);
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  request.raw.socket.once('close', leave);
-  const timer = setTimeout(leave, patienceMs);
+  using leaving = leavingOf(request);
+  const timer = setTimeout(leaving.leave, patienceMs);
+  using _ = { [Symbol.dispose]: () => clearTimeout(timer) };
   let runId: RunId | undefined;
-  try {
-    const following = context.backbone.events.follow({ after, team, aggregates: ['run'] }, leaving.signal);
-    for await (const { event: found, position } of following) {
-      const event = parseEvent(found.type, found.data, found.schemaversion);
-      if (event?.type === 'TestRunQueued' && event.data.testId === testId) runId ??= event.data.runId;
-      if (event?.type !== 'TestRunFinished' || event.data.runId !== runId) continue;
-      await shown(context, request, position);
-      const { status, durationMs: duration, failure, note } = event.data;
-      const why = failure?.message ?? note?.text;
-      return { runId: event.data.runId, status, duration, ...(why === undefined ? {} : { failure: why }) };
-    }
-  } finally {
-    clearTimeout(timer);
-    request.raw.socket.off('close', leave);
+  const following = context.backbone.events.follow({ after, team, aggregates: ['run'] }, leaving.signal);
+  for await (const { event: found, position } of following) {
+    const event = parseEvent(found.type, found.data, found.schemaversion);
+    if (event?.type === 'TestRunQueued' && event.data.testId === testId) runId ??= event.data.runId;
+    if (event?.type !== 'TestRunFinished' || event.data.runId !== runId) continue;
+    await shown(context, request, position);
+    const { status, durationMs: duration, failure, note } = event.data;
+    const why = failure?.message ?? note?.text;
+    return { runId: event.data.runId, status, duration, ...(why === undefined ? {} : { failure: why }) };
   }
   return runId === undefined ? undefined : { runId, status: 'running', duration: null };
 };
