@@ -59,7 +59,7 @@ Options
   --origin URL           this origin belongs to the application, too, for every check: an API on another port that was recognised by
                          itself is asked only what the pages ask; may be repeated
   --auth TYPE            none, basic or session (a login form)  (or SAAS_AUTH_TYPE)
-  --username TEXT        account to sign in with                (or SAAS_USERNAME)
+  --username TEXT        account to sign in with                (or SAAS_USERNAME); none where only a password is asked for
   --password TEXT        its password                           (better: SAAS_PASSWORD)
   --account [ROLE:]USER[=PASSWORD]
                          a further account, to compare what each may see and do; up to four, one option each. Its password is

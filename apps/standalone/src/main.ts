@@ -66,15 +66,16 @@ const openDemo = async ({ faults, split }: Pick<Arguments, 'faults' | 'split'>) 
 const authFrom = (args: Arguments) => {
   const username = args.username ?? env['SAAS_USERNAME'];
   const password = args.password ?? env['SAAS_PASSWORD'];
-  const type = args.auth ?? env['SAAS_AUTH_TYPE'] ?? (username === undefined ? 'none' : 'session');
-  if (type !== 'none' && (username === undefined || password === undefined))
+  const isGiven = username !== undefined || password !== undefined;
+  const type = args.auth ?? env['SAAS_AUTH_TYPE'] ?? (isGiven ? 'session' : 'none');
+  if (type !== 'none' && (password === undefined || (type === 'basic' && username === undefined)))
     throw new UsageError(
-      `--auth ${type} needs an account: --username and --password, or SAAS_USERNAME and SAAS_PASSWORD.`,
+      `--auth ${type} needs an account: --username and --password, or SAAS_USERNAME and SAAS_PASSWORD. A login form that asks for a password alone needs no user name.`,
     );
   if (type === 'none') return { type };
   return {
     type,
-    credentials: { username, password },
+    credentials: { username: username ?? '', password },
     ...(args.loginUrl === undefined ? {} : { loginUrl: args.loginUrl }),
   };
 };
@@ -117,7 +118,10 @@ const requestFrom = (args: Arguments, demo: { url: string } | undefined): Sessio
       description: args.description ?? shop?.description ?? '',
       url,
       directives: [...args.directives, ...args.origins.map((origin) => `also test ${origin}`)],
-      auth: shop !== undefined && args.username === undefined ? shop.auth : authFrom(args),
+      auth:
+        shop !== undefined && args.username === undefined && args.password === undefined
+          ? shop.auth
+          : authFrom(args),
       ...(accounts.length === 0 ? {} : { accounts }),
     },
     repo: args.repo,

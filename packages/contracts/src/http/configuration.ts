@@ -16,7 +16,8 @@ export const RepositoryUrl = z
 
 const hint = z.string().min(1).max(limits.hint);
 export const Credentials = z.strictObject({
-  username: z.string().min(1).max(limits.credential),
+  /** Empty where the application asks for a password alone. */
+  username: z.string().max(limits.credential),
   password: z.string().max(limits.credential),
 });
 export type Credentials = z.infer<typeof Credentials>;
@@ -36,7 +37,7 @@ export const AccountBody = z.strictObject({
   /** What it is called in reports; its user name unless said. */
   name: filled(limits.accountName).optional(),
   role: filled(limits.accountName).optional(),
-  credentials: Credentials,
+  credentials: Credentials.extend({ username: z.string().min(1).max(limits.credential) }),
 });
 export type AccountBody = z.infer<typeof AccountBody>;
 

@@ -209,6 +209,12 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
       reason: `the form on ${at} sends the credentials to ${foreign}, outside the application; add that origin as a directive if it is right`,
       url: at,
     };
+  if (fields.username !== undefined && credentials.username === '')
+    return {
+      ok: false,
+      reason: `the form on ${at} asks for a user name, and only a password was given: give the user name, too`,
+      url: at,
+    };
   const before = await momentOf(tab, place.reading);
   const mark = tab.recorder.mark();
   try {

@@ -160,6 +160,35 @@ describe('signing in through a form', () => {
     expect(model.signIn.recipe?.between).toHaveLength(1);
   });
 
+  const asksFor =
+    (fields: string): Handler =>
+    (asked) => {
+      if (asked.path !== '/login') return undefined;
+      if (asked.method === 'GET') return page('Log in', form('/login', fields));
+      return asked.form.get('password') === credentials.password
+        ? to('/', { 'set-cookie': session })
+        : page('Log in', `<p role="alert">Not the password.</p>${form('/login', fields)}`);
+    };
+  const passwordAlone = { ...credentials, username: '' };
+
+  it('needs no user name where a password alone is asked for', async () => {
+    const alone = '<label>Password <input name="password" type="password"></label>';
+    const { model } = await signInTo(siteWith(asksFor(alone)), { ...looking, credentials: passwordAlone });
+    expect(model.signIn).toMatchObject({ status: 'verified', recipe: { url: '/login' } });
+    expect(model.signIn).not.toHaveProperty('recipe.username');
+    expect(model.pages.map(({ url }) => url)).toContain('/private');
+  });
+
+  it('says that a user name is missing where one is asked for, and sends nothing', async () => {
+    const { model, log } = await signInTo(siteWith(asksFor(usual)), {
+      ...looking,
+      credentials: passwordAlone,
+    });
+    expect(model.signIn).toMatchObject({ status: 'failed' });
+    expect(JSON.stringify(model.signIn)).toContain('asks for a user name, and only a password was given');
+    expect(log.filter((asked) => asked.startsWith('POST'))).toEqual([]);
+  });
+
   it('is made by script with a token, on a route of a single page, behind a button', async () => {
     const script = `<script>
       const show = () => { app.innerHTML = localStorage.token
