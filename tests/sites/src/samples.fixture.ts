@@ -5,6 +5,7 @@ import { hallSamples } from './hall-samples.fixture.ts';
 import { m3Samples } from './m3-samples.fixture.ts';
 import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
 import { ropewalkSamples } from './ropewalk-samples.fixture.ts';
+import { s1Samples } from './s1-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
 import { spindleSamples } from './spindle-samples.fixture.ts';
@@ -19,6 +20,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...m3Samples,
   ...paddockLaneSamples,
   ...ropewalkSamples,
+  ...s1Samples,
   ...spindleSamples,
   ...schoolSamples,
   ...toolboxSamples,
