@@ -5,6 +5,7 @@ import { control, exchange, form, link, reading, scope, site, visit } from './te
 import { createClock } from './walking/clock.ts';
 import { Frontier } from './walking/frontier.ts';
 import { LeftOut } from './walking/left-out.ts';
+import { createRules } from './walking/scope.ts';
 import { SiteMap } from './walking/site.ts';
 
 const found: Found = {
@@ -35,6 +36,7 @@ const explored = ({ spent = 0, pages = 50 } = {}) => {
     start: `${site}/`,
     mark: 'prowlabc',
     session: { signedIn: true },
+    rules: createRules(scope()),
   };
   return {
     ...parts,

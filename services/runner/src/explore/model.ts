@@ -30,6 +30,7 @@ import type { LeftOut } from './walking/left-out.ts';
 import { recordsMade } from './walking/made.ts';
 import { mergeAlike } from './walking/merge.ts';
 import type { Presence } from './walking/presence.ts';
+import type { Rules } from './walking/scope.ts';
 import type { SiteMap } from './walking/site.ts';
 
 export interface Found {
@@ -65,6 +66,7 @@ export interface ModelParts {
   readonly start: string;
   readonly mark: string;
   readonly session: Account;
+  readonly rules: Pick<Rules, 'mayOpen'>;
   readonly loading?: Pick<Loading, 'alone'>;
   readonly presence?: Pick<Presence, 'outage'>;
 }
@@ -103,7 +105,7 @@ const seenBy = ({ name, role, status, reason, pages }: AccountView): AccountSeen
 });
 
 export const assemble = (
-  { site, frontier, leftOut, clock, job, start, mark, session, loading, presence }: ModelParts,
+  { site, frontier, leftOut, clock, job, start, mark, session, loading, presence, rules }: ModelParts,
   found: Found,
 ): SiteModel => {
   const { signIn, accounts = [] } = found;
@@ -117,6 +119,12 @@ export const assemble = (
   const who = whoOf(mark, session);
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
+  // A test that followed one would find nothing of what was learned, and no test after it either.
+  const choosesLanguage = (address = ''): boolean => {
+    if (address === '' || !URL.canParse(address, site.origin)) return false;
+    const verdict = rules.mayOpen(new URL(address, site.origin).href);
+    return !verdict.ok && verdict.why === 'language';
+  };
   for (const page of pages) {
     for (const list of page.lists) list.controls = list.controls.filter(isOfItsList);
     if (!job.scope.disposable)
@@ -124,7 +132,8 @@ export const assemble = (
     for (const form of page.forms) if (site.edits.has(form.key)) form.purpose = 'edit';
     for (const form of page.forms) form.writesOver = writesOverOf(who, page, form);
     // Controls of items that the exploration made are gone with them.
-    page.controls = page.controls.filter(({ name }) => !name.includes(mark));
+    page.controls = page.controls.filter(({ name, href }) => !name.includes(mark) && !choosesLanguage(href));
+    page.links = page.links.filter(({ url }) => !choosesLanguage(url));
   }
   const pageId = (id: string) => into.get(id) ?? id;
   const templates = templatesOf(site.exchanges.map(({ exchange }) => exchange.url));

@@ -39,6 +39,15 @@ describe('links to ask', () => {
     ]);
   });
 
+  it('are asked as nobody where they choose the language of the session', () => {
+    rules.choosesLanguage('http://site.test/tongue/sv');
+    const found = asked(link('/a', 'First'), link('/tongue/sv', 'Svenska'));
+    expect(found.map(({ url, bare }) => [url, bare])).toEqual([
+      ['http://site.test/a', false],
+      ['http://site.test/tongue/sv', true],
+    ]);
+  });
+
   it('collect the places on a page that links name, but no routes', () => {
     const locator = { by: 'text', text: 'x' } as const;
     const [found] = asked(

@@ -29,6 +29,8 @@ type Place = Pick<LinkCheck, 'from' | 'text' | 'locator'>;
 interface Asked {
   readonly url: string;
   readonly place: Place;
+  /** Asked as nobody: with the session's cookies it would change the language of everything that is looked at later. */
+  readonly bare: boolean;
   /** Places on the page that links name, with the first link to each. */
   readonly fragments: Map<string, Place>;
 }
@@ -72,9 +74,12 @@ export const linksToAsk = (
   const asked = new Map<string, Asked>();
   for (const { page } of known)
     for (const { own, url, text, locator, fragment } of page.links) {
-      if (!own || !mayOpen(url, text).ok) continue;
+      if (!own) continue;
+      const verdict = mayOpen(url, text);
+      const bare = !verdict.ok && verdict.why === 'language';
+      if (!verdict.ok && !bare) continue;
       const place: Place = { from: page.id, text, ...(locator === undefined ? {} : { locator }) };
-      const entry = asked.get(url) ?? { url, place, fragments: new Map<string, Place>() };
+      const entry = asked.get(url) ?? { url, place, bare, fragments: new Map<string, Place>() };
       asked.set(url, entry);
       if (fragment === undefined || fragment === '' || isRoute(`#${fragment}`)) continue;
       if (!entry.fragments.has(fragment)) entry.fragments.set(fragment, place);
@@ -129,7 +134,7 @@ export const checkLinks = async (
       const link = queue.shift();
       if (link === undefined) return;
       const answer = await ask(link.url, {
-        headers: await headersFor(session, cookiesFor, link.url),
+        headers: link.bare ? {} : await headersFor(session, cookiesFor, link.url),
         follow: 10,
         allowed: rules.inOrigin,
         timeout: 4_000,

@@ -2,6 +2,7 @@
 import type { GuardedContext } from '../../browser/context.ts';
 import type { Answer } from '../../http/ask.ts';
 import type { Tab } from '../../tab/tab.ts';
+import { firstSeen, putLanguageBack } from '../walking/language-back.ts';
 import { acting } from './acting.ts';
 import { arrive } from './arrival.ts';
 import type { Exploration } from './exploration.ts';
@@ -36,6 +37,15 @@ export interface Walking {
   readonly mentioned: Promise<readonly string[]>;
 }
 
+/** Tests begin with the session as it is now, and look for what the pages said when they were learned. */
+const languageAsAtFirst = async ({ site, leftOut }: Exploration, tab: Tab): Promise<void> => {
+  const first = firstSeen(site.known);
+  const languages = site.known.flatMap(({ anonymous, page }) => (anonymous ? [] : page.language));
+  if (first === undefined || new Set(languages).size < 2) return;
+  if (!(await putLanguageBack(tab, site.addressOf(first), first)))
+    leftOut.note('session', `it is shown in another language than at first (${first.language})`);
+};
+
 export const walkSite = async (
   exploration: Exploration,
   { guarded, first, answer, mentioned }: Walking,
@@ -56,4 +66,5 @@ export const walkSite = async (
   const begun = exploration.clock.spent() / exploration.clock.whole();
   for (const phase of using) await runPhase(afterwards(phase, begun), exploration, tabs);
   for (const tab of tabs.slice(1)) await tab.close();
+  await languageAsAtFirst(exploration, first);
 };

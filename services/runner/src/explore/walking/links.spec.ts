@@ -45,6 +45,16 @@ describe('links of a page', () => {
     expect(walk.frontier.unseen).toBe(1);
   });
 
+  it('leave out those that choose the language of the session, but not pages in another language', () => {
+    const walk = linksOf();
+    const links = [link('/tongue/en', 'English'), link('/tongue/sv', 'Svenska'), link('/sv', 'Svenska')];
+    walk.links.follow(known('/'), reading({ links }));
+    expect(waiting(walk)).toEqual(['/sv']);
+    expect(walk.leftOut.toList()).toEqual([
+      { what: 'page', why: 'opening it would change the language of the session', count: 2 },
+    ]);
+  });
+
   it.each([
     ['foreign ones', link('http://other.test/', 'Elsewhere', { own: false }), []],
     ['files', link('/manual.pdf', 'Manual'), []],

@@ -3,6 +3,7 @@ import type { Link } from '@prowl/contracts';
 import { isRoute, pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import type { Candidate, Frontier } from './frontier.ts';
+import { languageChoices } from './languages.ts';
 import type { LeftOut } from './left-out.ts';
 import { type Rules, reasons } from './scope.ts';
 import type { Known, SiteMap } from './site.ts';
@@ -75,6 +76,8 @@ export class Links {
     const { rules, frontier, leftOut, site } = this.#parts;
     const details = new Set(lists.flatMap(({ detail }) => (detail === undefined ? [] : [detail.template])));
     const orders = ordersOf(lists);
+    for (const url of languageChoices(links, page.language).keys())
+      if (pathOf(url) !== page.url) rules.choosesLanguage(url);
     for (const link of links) {
       if (!link.own) continue;
       const url = addressOf(link);

@@ -59,7 +59,7 @@ export type Verdict =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly why: 'foreign' | 'ignored' | 'sign-out' | 'destructive' | 'acts' | 'never-click';
+      readonly why: 'foreign' | 'ignored' | 'sign-out' | 'destructive' | 'acts' | 'language' | 'never-click';
     };
 
 /** What is handed in was written for it: to publish that makes a topic or a comment, and shows nothing of others to anybody. */
@@ -74,6 +74,8 @@ export interface Rules {
   readonly inFocus: (url: string, text?: string) => boolean;
   /** This address or control ended the session: it is never opened or pressed again. */
   readonly endsSession: (addressOrName: string) => void;
+  /** Opening this address changes the language of the whole session: it is left alone from now on. */
+  readonly choosesLanguage: (url: string) => void;
 }
 
 /** Why something was left alone, for the report. */
@@ -83,11 +85,13 @@ export const reasons = {
   'sign-out': 'it would end the session',
   destructive: 'it looks destructive',
   acts: 'opening it would change something',
+  language: 'opening it would change the language of the session',
   'never-click': 'excluded by a directive',
 } as const;
 
 export const createRules = (scope: Scope): Rules => {
   const endings = new Set<string>();
+  const languages = new Set<string>();
   const inOrigin = (url: string) => URL.canParse(url) && scope.origins.includes(new URL(url).origin);
   const allowed = (words: string): boolean => scope.disposable || containsAny(words, scope.allowDestructive);
   const mayPress = (name: string, extra = '', makes: Makes = 'nothing'): Verdict => {
@@ -103,10 +107,12 @@ export const createRules = (scope: Scope): Rules => {
     inOrigin,
     mayPress,
     endsSession: (addressOrName) => void endings.add(addressOrName),
+    choosesLanguage: (url) => void languages.add(pathOf(url)),
     mayOpen: (url, text = '') => {
       if (!inOrigin(url)) return { ok: false, why: 'foreign' };
       const path = pathOf(url);
       if (endings.has(path)) return { ok: false, why: 'sign-out' };
+      if (languages.has(path)) return { ok: false, why: 'language' };
       if (scope.ignore.some((pattern) => matchesPattern(path, pattern))) return { ok: false, why: 'ignored' };
       const { pathname, hash, search } = new URL(url);
       const asked = `${pathname}${isRoute(hash) ? hash : ''}`.split('/').slice(-2).join('/');

@@ -9,9 +9,12 @@ import { isDefect, orElse, TooSlow, within } from '../../time/limit.ts';
 import { withAccountsOfOthers } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import type { Candidate, Frontier } from './frontier.ts';
+import { firstSeen, putLanguageBack } from './language-back.ts';
+import { saysOtherwise } from './languages.ts';
 import type { LeftOut } from './left-out.ts';
+import { cookiesNow, wasLetIn } from './let-in.ts';
 import type { Links } from './links.ts';
-import type { Rules } from './scope.ts';
+import { type Rules, reasons } from './scope.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Known, SiteMap } from './site.ts';
@@ -85,6 +88,7 @@ export class Visitor {
     const { clock, session, site } = this.#parts;
     const mark = tab.recorder.mark();
     const timeout = Math.max(1_000, Math.min(8_000, clock.left()));
+    const cookies = anonymous || turn !== 'first' ? [] : await cookiesNow(tab, candidate.url);
     const opened = await tab.open(candidate.url, { timeout });
     this.#noteLink(candidate, opened);
     const refusal = opened.failure ?? this.#leavesScope(opened);
@@ -109,8 +113,44 @@ export class Visitor {
     }
     // A visit that was given up meanwhile has a tab without the page.
     if (!this.#parts.rules.inOrigin(tab.page.url())) return undefined;
+    if (!anonymous && (await this.#choseLanguage(tab, candidate, reading))) return undefined;
     const seen = !anonymous && session.signedIn ? withAccountsOfOthers(reading) : reading;
+    if (opened.status < 400) await this.#noteMade(tab, candidate, cookies, reading);
     return this.#file(tab, candidate, { reading: seen, status: opened.status, anonymous, mark });
+  }
+
+  /** It led back to a page that says the same in other words: what was opened chose its language for the whole session. */
+  async #choseLanguage(tab: Tab, { url }: Candidate, { links }: PageReading): Promise<boolean> {
+    const { site, rules, leftOut } = this.#parts;
+    const landed = pathOf(tab.page.url());
+    if (landed === pathOf(url)) return false;
+    const before = site.known.find(({ page, anonymous }) => !anonymous && page.url === landed)?.page;
+    const first = firstSeen(site.known);
+    if (first === undefined || before === undefined || !saysOtherwise(before.links, links)) return false;
+    rules.choosesLanguage(url);
+    leftOut.note('page', reasons.language, url);
+    await putLanguageBack(tab, site.addressOf(first), first);
+    return true;
+  }
+
+  /** What opening a link made, or let the session into: nobody but the session asked for it. */
+  async #noteMade(
+    tab: Tab,
+    { url, text, from }: Candidate,
+    cookies: Parameters<typeof wasLetIn>[2],
+    { heading, title }: PageReading,
+  ): Promise<void> {
+    const { site, rules } = this.#parts;
+    const landed = pathOf(tab.page.url());
+    if (from === '' || site.known.some(({ page }) => page.url === landed)) return;
+    if (!(await wasLetIn(tab, url, cookies, rules.inOrigin))) return;
+    const name = (heading || title || landed).slice(0, 120);
+    site.made.note({
+      what: 'record',
+      name,
+      url: landed,
+      by: `opening “${text || pathOf(url)}” (${pathOf(url)})`,
+    });
   }
 
   /** A page without the account is opened once more where that may help: undefined when not. */
