@@ -2,6 +2,7 @@
 
 import type { Form, ListControl, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import {
+  address,
   apply,
   assume,
   click,
@@ -187,6 +188,23 @@ export const showsQuery = ({ input }: Search, more: More): Step =>
     { text: template(nonsense) },
     more,
   );
+
+/**
+ * What the address of the page says is still in it: a search of everything that leaves a view of some of it (one state, one person) gives
+ * back what it began with, not that view.
+ */
+export const viewIsKept = ({ listing }: Search): Step[] =>
+  [...new URL(listing.page.url, 'http://app.invalid').searchParams]
+    .filter(([name, held]) => held !== '' && /^[\w-]+$/.test(name))
+    .slice(0, 6)
+    .map(([name, held]) =>
+      assume(
+        `the address still says ${name}`,
+        address(),
+        'contains',
+        value(/^[\w-]+$/.test(held) ? `${name}=${held}` : `${name}=`),
+      ),
+    );
 
 /** All that were kept as `before`. */
 export const isWholeAgain = ({ listing }: Search, more: More): Step =>

@@ -57,6 +57,29 @@ describe('acts-on-its-own-item-only', () => {
     expect(steps(first, { item: 'B1', changes: [] })).toContain('the second item has changed');
   });
 
+  it('leaves what is chosen of several alone: choosing it again does nothing', () => {
+    const plansWith = (again: Record<string, unknown>[], item: string) => {
+      const chosen = aChange('state', {
+        name: '',
+        state: 'checked',
+        own: true,
+        from: 'false',
+        to: 'true',
+        locator: items,
+      });
+      const action = anAction('toggle', 'Sort', [click({ ...items, hasText: template('{{item}}') })], []);
+      const tries = [
+        { item: 'A1', changes: [chosen] },
+        { item, changes: again },
+      ];
+      const lists = [aList([aColumn('name', ['A1', 'B1', 'C1'])], { items })];
+      const actions = [{ ...action, items, perItem: true, tries }];
+      return plansOf(actsOnItsOwnItemOnly, aSite([aPage('/hall', { lists, actions })]));
+    };
+    expect(plansWith([], 'A1')).toEqual([]);
+    expect(plansWith([], 'B1')).toHaveLength(1);
+  });
+
   it('takes back what it did to an item of a server, and to those beside it, also when it fails', () => {
     const [plan] = plansOf(actsOnItsOwnItemOnly, { ...bikeSite(), disposable: true });
     const back = (plan?.steps ?? []).filter((each) => each.do === 'afterwards');

@@ -57,6 +57,20 @@ const givesUp = (own: ItemChange, other: ItemChange): boolean => {
   return isChosen && !gained.some((mark) => followed.includes(mark));
 };
 
+/** It was chosen, and choosing it again did nothing: one of several, of which the one that was chosen before is not any more. */
+const isChosenOfSeveral = ({ action }: ActionSubject): boolean => {
+  const [first, ...later] = action.tries;
+  const isChosen = first?.changes.some(
+    (each) => each.what === 'state' && each.own && each.state !== 'focused' && each.to === 'true',
+  );
+  return (
+    action.kind === 'toggle' &&
+    isChosen === true &&
+    later.length > 0 &&
+    later.every(({ item, changes }) => item === first?.item && changes.length === 0)
+  );
+};
+
 /** Others of its list change by what the action is for: one of several is chosen, or they are numbered. */
 const changesOthers = ({ action }: ActionSubject): boolean => {
   const letters = (shown = '') => shown.replace(/\d+/g, '#');
@@ -196,7 +210,7 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   const { action, targets } = subject;
   if (!action.perItem || needsAnother(subject)) return undefined;
   if (goesOver(subject)) return goesItself(subject, guard);
-  if (changesOthers(subject)) return undefined;
+  if (changesOthers(subject) || isChosenOfSeveral(subject)) return undefined;
   const [first, second, third] = targets;
   const others = othersShown(subject, second);
   const rest = restShown(subject);

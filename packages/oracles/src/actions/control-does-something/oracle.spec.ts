@@ -1,6 +1,6 @@
-import { css } from '@prowl/plan';
+import { click, css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aControl, aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aControl, aField, aForm, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { controlDoesSomething } from './oracle.ts';
 
 const plansFor = (...controls: Record<string, unknown>[]) =>
@@ -48,6 +48,35 @@ describe('control-does-something', () => {
       );
     expect(planned(box('Ann'), box('Bo'))).toContain('switch \\"Ann\\" first');
     expect(planned(box('Ann'))).not.toContain('first');
+  });
+
+  it('leaves one alone that has no box to tick, where that is all that it does elsewhere', () => {
+    const [works, idle] = ['changed', 'nothing'].map((effect, index) =>
+      aControl('Everyone', [effect], { key: String(index), locator: css(`#c${index}`) }),
+    );
+    const ticks = aChange('state', {
+      name: 'Ann',
+      state: 'checked',
+      from: 'false',
+      to: 'true',
+      own: false,
+      locator: css('#ann'),
+    });
+    const pages = (fields: Record<string, unknown>[], changes = [ticks]) =>
+      plansOf(
+        controlDoesSomething,
+        aSite([
+          aPage('/bill', {
+            controls: [works],
+            actions: [anAction('toggle', 'Everyone', [click(css('#c0'))], [changes])],
+          }),
+          aPage('/empty', { controls: [idle], forms: [aForm('create', fields)] }),
+        ]),
+      );
+    const box = aField('Bo', { control: 'checkbox', type: 'checkbox', meaning: 'toggle' });
+    expect(pages([])).toEqual([]);
+    expect(pages([box])).toHaveLength(1);
+    expect(pages([], [])).toHaveLength(1);
   });
 
   it('needs two tries of a control that has no sibling', () => {

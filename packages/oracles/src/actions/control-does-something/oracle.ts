@@ -97,6 +97,21 @@ const boxOf = ({ forms }: Page): Field | undefined => {
   return boxes.length >= fewestBoxes ? boxes[0] : undefined;
 };
 
+const boxesOf = ({ forms }: Page): Field[] =>
+  forms.flatMap(({ fields }) => fields.filter(({ control }) => control === 'checkbox'));
+
+/** "Everyone" above no box at all has nothing to tick, where all that it does elsewhere is to tick boxes. */
+const hasNothingToTick = (site: SiteModel, page: Page, control: Control): boolean => {
+  if (boxesOf(page).length > 0) return false;
+  const does = site.pages
+    .flatMap(({ actions }) => actions)
+    .filter(({ name, perItem }) => !perItem && fold(name) === fold(control.name))
+    .flatMap(({ tries }) => tries.flatMap(({ changes }) => changes));
+  return (
+    does.length > 0 && does.every((each) => each.what === 'state' && each.state === 'checked' && !each.own)
+  );
+};
+
 const doesSomething = (
   site: SiteModel,
   page: Page,
@@ -120,6 +135,7 @@ const doesSomething = (
   const working = siblings.filter(hasVisibleEffect).length;
   if (working === 0 && !isSuspect(page, control)) return undefined;
   if (working > 0 && working < siblings.length / 2) return undefined;
+  if (hasNothingToTick(site, page, control)) return undefined;
   const name = quoted(control.name);
   const tries = control.effects.length;
   const counterpart = counterpartOf(page, control);

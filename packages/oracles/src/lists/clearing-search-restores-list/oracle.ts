@@ -11,6 +11,7 @@ import {
   searchFor,
   searchSymptom,
   titleOfWay,
+  viewIsKept,
 } from '../searching.ts';
 
 export const clearingSearchRestoresList = defineOracle({
@@ -39,6 +40,7 @@ export const clearingSearchRestoresList = defineOracle({
             searchFor(search, template(nonsense), 'words that no item has'),
             fieldIsStillThere(search),
             searchFor(search, '', 'nothing'),
+            ...viewIsKept(search),
             isWholeAgain(search, searchSymptom(search, 'clear')),
           ],
           bug: { title: titleOfWay(search, 'clear') },

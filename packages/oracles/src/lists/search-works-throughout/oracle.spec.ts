@@ -30,6 +30,15 @@ describe('search-works-throughout', () => {
     expect(JSON.stringify(plan?.steps)).not.toContain('in lower case');
   });
 
+  it('asks for the whole view back only while the address still says which it is', () => {
+    const lists = [aList([aColumn('name', names)], { controls: [aSearch('Search')] })];
+    const at = (url: string) =>
+      JSON.stringify(plansOf(searchWorksThroughout, aSite([aPage('/things', { url, lists })])).at(0)?.steps);
+    expect(at('/things?state=any&q=')).toContain('the address still says state');
+    expect(at('/things?state=any&q=')).not.toContain('the address still says q');
+    expect(at('/things')).not.toContain('the address still says');
+  });
+
   it('plans nothing where nothing is searched', () => {
     expect(plansOf(searchWorksThroughout, siteWith(names, []))).toEqual([]);
   });

@@ -21,6 +21,7 @@ import {
   searchSymptom,
   showsQuery,
   titleOfWay,
+  viewIsKept,
 } from '../searching.ts';
 
 type Way = Parameters<typeof titleOfWay>[1];
@@ -77,6 +78,7 @@ const findsNothingElse = (search: Search): Step[] => [
         fieldIsStillThere(search),
         showsQuery(search, failing(search, 'query')),
         searchFor(search, '', 'nothing'),
+        ...viewIsKept(search),
         isWholeAgain(search, failing(search, 'clear')),
       ]
     : []),

@@ -81,7 +81,7 @@ export const focusInvisible = async (page: Page): Promise<string[]> => {
       const { looked } = window as unknown as { looked?: HTMLElement };
       const { width = 0, height = 0 } = looked?.getBoundingClientRect() ?? {};
       const tiny = width < 4 || height < 4;
-      return tiny || (looked?.matches('iframe, input, textarea, select, [contenteditable]') ?? true);
+      return tiny || (looked?.matches('iframe, frame, input, textarea, select, [contenteditable]') ?? true);
     });
     const withFocus = await look();
     await setFocus(false);

@@ -35,7 +35,7 @@ interface Asked {
   readonly fragments: Map<string, Place>;
 }
 
-const headersFor = async (
+export const headersFor = async (
   { authorization }: LinkCheckParts['session'],
   cookiesFor: CookiesFor,
   url: string,

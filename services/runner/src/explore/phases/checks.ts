@@ -4,6 +4,7 @@ import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../../time/limit.ts';
 import { checkAccess } from '../checks/access.ts';
 import { lookAgain } from '../checks/again.ts';
+import { lookAtLeftBehind } from '../checks/left-behind.ts';
 import { checkLinks } from '../checks/links.ts';
 import { type ProbeResult, probeFindings, probeServer } from '../checks/probes.ts';
 import type { StorageState } from '../walking/contexts.ts';
@@ -11,6 +12,9 @@ import type { Exploration } from './exploration.ts';
 
 /** Until which share of the time each may go on. */
 const until = { checks: 0.98, lookAgain: 0.99 } as const;
+
+/** Milliseconds for what is left behind: it is named however long the rest took. */
+const longestLook = 4_000;
 
 const partsOf = ({ site, rules, session }: Exploration) => ({
   origin: site.origin,
@@ -56,5 +60,15 @@ export const runChecks = async (
       checkAccess(exploration, left).then(() => lookAgain(exploration, storageState, leftAgain)),
     ),
   ]);
+  const lookedBy = clock.spent() + longestLook;
+  await orElse(
+    longestLook,
+    undefined,
+    lookAtLeftBehind(
+      exploration,
+      (url) => context.cookies(url),
+      () => lookedBy - clock.spent(),
+    ),
+  );
   return [...probes, ...found];
 };

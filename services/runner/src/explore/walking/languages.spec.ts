@@ -33,7 +33,7 @@ describe('links that choose a language', () => {
   });
 });
 
-it('tells a page in other words from one with other counts', () => {
+it('knows a page in other words from one with other counts', () => {
   const before = [link('/', 'Boats'), link('/crew', 'Crew (3)'), link('/list', 'All boats')];
   expect(
     saysOtherwise(before, [link('/', 'Båtar'), link('/crew', 'Besättning'), link('/list', 'All boats')]),

@@ -1,8 +1,9 @@
 // Opening a link may make something and let the session into it ("Try it out", "New board"): the cookies of before do not open what it led to.
 import { ask } from '../../http/ask.ts';
-import { pathOf } from '../../reading/addresses/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
+
+const withoutFragment = (url: string): string => url.replace(/#.*$/, '');
 
 interface Cookie {
   readonly name: string;
@@ -23,7 +24,7 @@ export const wasLetIn = async (
   allowed: (url: string) => boolean,
 ): Promise<boolean> => {
   const shown = tab.page.url();
-  if (pathOf(shown) === pathOf(opened) || before.length === 0) return false;
+  if (withoutFragment(shown) === withoutFragment(opened) || before.length === 0) return false;
   const held = new Map(before.map(({ name, value }) => [name, value]));
   const now = await cookiesNow(tab, shown);
   if (!now.some(({ name, value }) => held.has(name) && held.get(name) !== value)) return false;

@@ -26,6 +26,12 @@ export class Made {
     if (at >= 0) this.#all.splice(at, 1);
   }
 
+  /** It was never kept. */
+  drop(thing: LeftBehind): void {
+    const at = this.#all.indexOf(thing);
+    if (at >= 0) this.#all.splice(at, 1);
+  }
+
   /** It is as it was before. */
   settled(thing: LeftBehind): void {
     const at = this.#all.indexOf(thing);
