@@ -23,6 +23,7 @@
 
 export { type Aspect, aspects } from './aspects/aspects.ts';
 export { type AspectSaid, aspectsIn } from './aspects.ts';
+export { type Datum, dataIn } from './data.ts';
 export { fold } from './fold.ts';
 export { namesControlEnter } from './keys.ts';
 export { languageOf } from './language.ts';

@@ -1,4 +1,5 @@
 // How requests for tests are worded besides what they are about.
+import { wholesIn } from './data.ts';
 import { fold } from './fold.ts';
 
 /** What every request says, whatever is to be tested, by language. Small words of the languages themselves are in the vocabulary. */
@@ -47,12 +48,21 @@ export const actorsIn = (text: string): { readonly who: string; readonly only: b
   ...[...text.matchAll(onlyFor)].map((match) => ({ who: match[1] ?? '', only: true })),
 ];
 
-/** The sentences and parts of sentences of a text, each of which may state a rule of its own. A dot inside a number or address ends nothing. */
-export const clausesIn = (text: string): string[] =>
-  text
-    .split(/(?<=[\p{L}\d)”"»])[.;!?]+(?=\s|$)|[;\n。；、，]+|,\s+/u)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause !== '');
+const ends = /(?<=[\p{L}\d)”"»’'])[.;!?]+(?=\s|$)|[;\n。；、，]+|,\s+/gu;
+
+/**
+ * The sentences and parts of sentences of a text, each of which may state a rule of its own. A dot inside an address, a number or a date, and what is
+ * in quotation marks, ends nothing.
+ */
+export const clausesIn = (text: string): string[] => {
+  const wholes = wholesIn(text);
+  const cuts = [...text.matchAll(ends)].filter(
+    ({ index }) => !wholes.some(([from, to]) => from <= index && index < to),
+  );
+  const starts = [0, ...cuts.map(({ index, 0: sign }) => index + sign.length)];
+  const stops = [...cuts.map(({ index }) => index), text.length];
+  return starts.map((start, at) => text.slice(start, stops[at]).trim()).filter((clause) => clause !== '');
+};
 
 /** Numbers in a text, as written: "at most 3" → 3. Those of addresses and of times are left out. */
 export const numbersIn = (text: string): number[] =>

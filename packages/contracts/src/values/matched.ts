@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * What a part of the context came to: the test checks it, it said where to look, it is acted as this account, or it was of no use here and `why`
- * says so.
+ * What a part of the context came to: the test checks it, it said where to look, it is acted as this account, it was entered in the field that `why`
+ * names, or it was of no use here and `why` says so.
  */
 export const MatchedContext = z.object({
   said: z.string().max(500),
-  came: z.enum(['checked', 'narrowed', 'acted-as', 'not-used']),
+  came: z.enum(['checked', 'narrowed', 'acted-as', 'entered', 'not-used']),
   why: z.string().max(500).optional(),
 });
 export type MatchedContext = z.infer<typeof MatchedContext>;

@@ -2,7 +2,9 @@
 import { accountWords, type MatchedContext, type TargetAccount, type TestPlan } from '@prowl/contracts';
 import { actorsIn, clausesIn, numbersIn } from '@prowl/lexicon';
 import { aspectsOf } from '@prowl/oracles';
+import { entriesOf, type Given } from './entries.ts';
 import { type Asked, askedIn } from './request.ts';
+import type { Entered } from './rewriting.ts';
 import { areAlike, wordsOf } from './words.ts';
 
 export type Accounts = readonly Pick<TargetAccount, 'name' | 'role'>[];
@@ -38,7 +40,8 @@ const otherActor = (account: string): string => `${account} does not act in the 
 const otherNumber = (numbers: readonly number[]): string =>
   `The application states ${numbers.join(' and ')}: the test is of that.`;
 const notHeld = 'No rule that can be checked there says so.';
-const foreign = 'Nothing there is called so. What is to be typed is said by a directive: “use … as …”.';
+const foreign =
+  "Nothing there is called so. What is to be entered is said with the name of its field: “with the name 'Ann'”.";
 
 const bounds = ['limit', 'threshold'] as const;
 
@@ -75,19 +78,24 @@ const cameTo = (
     : { came: 'not-used', why: foreign };
 };
 
-/** `words`: all that the plan and its page are called by. */
+/** The parts of a context that are answered. */
+export const partsOf = (context: string): string[] => clausesIn(context).slice(0, 50);
+
+/** `words`: all that the plan and its page are called by; `given`: what was to be entered, `entered`: what was. */
 export const contextCameTo = (
   context: string,
   plan: TestPlan,
   words: ReadonlySet<string>,
   accounts: Accounts,
+  given: readonly Given[] = [],
+  entered: readonly Entered[] = [],
 ): MatchedContext[] =>
-  clausesIn(context)
-    .slice(0, 50)
-    .map((clause) => {
-      const asked = askedIn(clause);
-      const came = cameTo(clause, asked, plan, accounts);
-      const isNamed = asked.some(({ word }) => [...words].some((each) => areAlike(each, word)));
-      const narrowed = came.why === foreign && isNamed ? ({ came: 'narrowed' } as const) : came;
-      return { said: clause.slice(0, 500), ...narrowed };
-    });
+  partsOf(context).map((clause) => {
+    const entries = entriesOf(clause, given, entered);
+    if (entries !== undefined) return { said: clause.slice(0, 500), ...entries };
+    const asked = askedIn(clause);
+    const came = cameTo(clause, asked, plan, accounts);
+    const isNamed = asked.some(({ word }) => [...words].some((each) => areAlike(each, word)));
+    const narrowed = came.why === foreign && isNamed ? ({ came: 'narrowed' } as const) : came;
+    return { said: clause.slice(0, 500), ...narrowed };
+  });

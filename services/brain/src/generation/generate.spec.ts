@@ -1,4 +1,4 @@
-import type { TestPlan, TestType } from '@prowl/contracts';
+import { SiteModel, type TestPlan, type TestType } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtInCharters } from '../agents/charters.ts';
 import { site } from '../session.fixture.ts';
@@ -90,7 +90,7 @@ describe('a test on request', () => {
       { said: 'at most 4', came: 'checked' },
       { said: 'tools', came: 'narrowed' },
       { said: 'as a reader', came: 'acted-as', why: 'rosa (reader)' },
-      { said: 'With a purple hat', came: 'not-used', why: expect.stringContaining('directive') },
+      { said: 'With a purple hat', came: 'not-used', why: expect.stringContaining('name of its field') },
     ]);
     expect(contextOf('at most 3; als Bibliothekarin; newest first')).toEqual([
       { said: 'at most 3', came: 'not-used', why: expect.stringContaining('states 4') },
@@ -98,6 +98,44 @@ describe('a test on request', () => {
       { said: 'newest first', came: 'not-used', why: expect.stringContaining('No rule') },
     ]);
     expect(contextOf('')).toBeUndefined();
+  });
+  it('enters what is given in its fields, or is refused with those that there are', () => {
+    const target = { by: 'label' as const, text: 'Guests' };
+    const booking = plan('about', {
+      title: 'about: a table can be booked',
+      steps: [{ do: 'fill', target, value: '2' }],
+    });
+    const [first, ...others] = site.pages;
+    const field = { name: 'guests', label: 'Guests', locator: target, control: 'input', type: 'number' };
+    const form = { key: 'f', name: 'Book', purpose: 'create', method: 'post', action: '/', fields: [field] };
+    const withForm = SiteModel.parse({
+      ...site,
+      pages: [
+        { ...first, forms: [{ ...form, fields: [{ ...field, meaning: 'quantity', required: true }] }] },
+        ...others,
+      ],
+    });
+    const asked = (context: string) =>
+      generateTest(
+        { generationId: ids.generation(), type: 'functional', target: '/about', context },
+        {
+          site: withForm,
+          plans: [booking],
+          agents,
+          knownBugs: [],
+          accounts,
+          testId: ids.test('new'),
+          render: (each) => ({ name: 'x.spec.ts', code: each.title }),
+        },
+      );
+    expect(asked('for 3 guests').data).toMatchObject({
+      plan: { steps: [{ value: '3' }] },
+      matched: { context: [{ said: 'for 3 guests', came: 'entered', why: '“3” in “Guests”' }] },
+    });
+    expect(asked('with the name "Ada"')).toMatchObject({
+      type: 'TestGenerationFailed',
+      data: { reason: expect.stringContaining('“Guests”') },
+    });
   });
   it('is one in which the account acts that was named', () => {
     const both = [

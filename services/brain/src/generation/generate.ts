@@ -11,7 +11,10 @@ import type { RenderedTest } from '@prowl/plan';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import { choosePlan, type Understood } from './choice.ts';
-import { type Accounts, actorsWanted, contextCameTo, withActorsFirst } from './context.ts';
+import { type Accounts, actorsWanted, contextCameTo, partsOf, withActorsFirst } from './context.ts';
+import { enterGiven, givenIn } from './entries.ts';
+import { isRefused } from './rewriting.ts';
+import { areAlike, wordsOf } from './words.ts';
 
 export interface GenerationMaterial {
   readonly site: SiteModel;
@@ -71,9 +74,16 @@ export const generateTest = (
       reason: notUnderstood(target, understood),
     });
   const wanted = actorsWanted(`${target}. ${context}`, accounts);
-  for (const chosen of withActorsFirst(understood.plans, wanted)) {
+  const given = givenIn(partsOf(context));
+  const isNamed = (words: string): boolean =>
+    wordsOf(words).every((word) => [...understood.calledBy].some((each) => areAlike(each, word)));
+  const filled = enterGiven(given, withActorsFirst(understood.plans, wanted), site, isNamed);
+  if (isRefused(filled))
+    return pending('TestGenerationFailed', generationId, { generationId, reason: filled.refused });
+  for (const { plan: chosen, entered } of filled) {
     const owner = agents.find(({ charter }) => charter.key === chosen.agent) ?? agents[0];
-    const asked = target.replaceAll('|', ' ').slice(0, 100);
+    const values = entered.map(({ value }) => value).join(', ');
+    const asked = `${target.slice(0, 100)} ${values.slice(0, 100)}`.trim().replaceAll('|', ' ');
     const own: TestPlan = {
       ...chosen,
       type,
@@ -95,7 +105,7 @@ export const generateTest = (
         unknown: [...understood.unknown],
         ...(context.trim() === ''
           ? {}
-          : { context: contextCameTo(context, chosen, understood.calledBy, accounts) }),
+          : { context: contextCameTo(context, chosen, understood.calledBy, accounts, given, entered) }),
       },
     });
   }
