@@ -48,6 +48,7 @@ openDesk.drawArchive = () => {
 };
 
 let thrown;
+let answer = 'keep';
 const settingsForm = $('settings').querySelector('form');
 const leaveSettings = () => {
   if (!fault('cancel-keeps-theme')) document.documentElement.dataset.theme = box.settings.theme;
@@ -113,7 +114,7 @@ export const deskDoes = {
   throw: (id) => {
     thrown = id;
     $('throw-text').textContent = `“${byId(id).name}” goes for good, and from the bed plan, too.`;
-    if (!fault('escape-throws-again')) $('throw').returnValue = '';
+    if (!fault('escape-throws-again')) answer = 'keep';
     $('throw').showModal();
   },
   'settings-open': () => {
@@ -151,8 +152,14 @@ $('details')
     leave('details');
     openDesk.toast(`“${packet.name}” saved.`);
   });
+// Escape closes the dialog without an answer.
+$('throw')
+  .querySelector('form')
+  .addEventListener('submit', ({ submitter }) => {
+    answer = submitter.value;
+  });
 $('throw').addEventListener('close', () => {
-  if ($('throw').returnValue !== 'throw') return;
+  if (answer !== 'throw') return;
   step(() => {
     box.packets = box.packets.filter(({ id }) => id !== thrown);
     for (const cells of Object.values(box.plan))
