@@ -5,9 +5,9 @@ import { hallSamples } from './hall-samples.fixture.ts';
 import { m3Samples } from './m3-samples.fixture.ts';
 import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
 import { ropewalkSamples } from './ropewalk-samples.fixture.ts';
-import { s1Samples } from './s1-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
+import { seedBoxSamples } from './seed-box-samples.fixture.ts';
 import { spindleSamples } from './spindle-samples.fixture.ts';
 import { toolboxSamples } from './toolbox-samples.fixture.ts';
 import { tradeSamples } from './trade-samples.fixture.ts';
@@ -20,35 +20,11 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...m3Samples,
   ...paddockLaneSamples,
   ...ropewalkSamples,
-  ...s1Samples,
+  ...seedBoxSamples,
   ...spindleSamples,
   ...schoolSamples,
   ...toolboxSamples,
   ...tradeSamples,
-  auction: {
-    'watching-wakes-neighbour': {
-      look: async (page) => {
-        await press(page, 'Watch lot 1');
-        return page.getByText('Watching').count();
-      },
-      sound: 1,
-      broken: 2,
-    },
-    'lowest-bid-refused': {
-      look: async (page) => {
-        await page.getByLabel('Your bid for lot 1').fill('120');
-        await page.getByLabel('Your bid for lot 1').press('Enter');
-        await page
-          .locator('.lot')
-          .first()
-          .getByText(/yours|The lowest bid is/)
-          .waitFor();
-        return textOf(page.locator('.lot').first().locator('p').first());
-      },
-      sound: 'Now at £120, 1 bid, yours',
-      broken: 'Starts at £120, 0 bids',
-    },
-  },
   canteen: {
     'friday-sets-thursday': {
       look: async (page) => {

@@ -77,4 +77,28 @@ export const tradeSamples: Readonly<Record<string, Readonly<Record<string, Sampl
       broken: 'Shepherd’s cart',
     },
   },
+  auction: {
+    'watching-wakes-neighbour': {
+      look: async (page) => {
+        await press(page, 'Watch lot 1');
+        return page.getByText('Watching').count();
+      },
+      sound: 1,
+      broken: 2,
+    },
+    'lowest-bid-refused': {
+      look: async (page) => {
+        await page.getByLabel('Your bid for lot 1').fill('120');
+        await page.getByLabel('Your bid for lot 1').press('Enter');
+        await page
+          .locator('.lot')
+          .first()
+          .getByText(/yours|The lowest bid is/)
+          .waitFor();
+        return textOf(page.locator('.lot').first().locator('p').first());
+      },
+      sound: 'Now at £120, 1 bid, yours',
+      broken: 'Starts at £120, 0 bids',
+    },
+  },
 };

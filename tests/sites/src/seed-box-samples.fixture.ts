@@ -4,7 +4,7 @@ import { press, type Sample, textOf } from './sample.fixture.ts';
 
 const names = async (page: Page) => (await page.locator('[data-name]').allTextContents()).join(', ');
 
-export const s1Samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+export const seedBoxSamples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
   'seed-box': {
     'sorts-as-words': {
       look: async (page) => {
