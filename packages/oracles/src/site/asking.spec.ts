@@ -66,4 +66,12 @@ describe('a form asks by its address', () => {
     expect(asks([], '/#/about')).toBe(false);
     expect(asks([aSubmission({ q: 'rope' }, { url: '/#/search?q=rope', exchanges: [] })])).toBe(false);
   });
+
+  it('are not those that keep what is asked under a name', () => {
+    const action = aField('@action', { control: 'hidden', type: 'hidden', value: 'search' });
+    const named = aField('queryname', { label: 'Query name' });
+    expect(asks('filter', { fields: [action, aField('town'), named] })).toBe(false);
+    expect(asks('filter', { fields: [action, aField('town')] })).toBe(true);
+    expect(asks('filter', { fields: [aField('town'), named] })).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 // Forms that ask by their address. Markup says "get" of every form without a method, of those too that a script takes over.
 import type { Form, Page, SiteModel } from '@prowl/contracts';
+import { says, saysWhatToDo } from '@prowl/lexicon';
 import { parametersOf, withoutFragment, withoutQuery } from './addresses.ts';
 import { oncePerSite } from './once.ts';
 
@@ -26,9 +27,24 @@ const holdsViews = (site: SiteModel, page: Page): boolean => {
 
 const narrows: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
 
+/**
+ * It says what the server is to do and gives it a name: a search that is kept under it, though it is sent as a question. Odd values would
+ * each be kept.
+ */
+const keepsUnderName = (site: SiteModel, { language }: Page, { fields }: Form): boolean =>
+  !site.disposable &&
+  fields.some(
+    ({ control, name, value }) =>
+      control === 'hidden' && value !== '' && saysWhatToDo(name.replace(/^\W+/, '')),
+  ) &&
+  fields.some(
+    ({ control, meaning, label }) =>
+      control === 'input' && meaning !== 'search' && says(label, 'name', language),
+  );
+
 /** What is entered becomes parameters that the server reads: it was seen to, or the form is of a kind that does. */
 export const asksByAddress = (site: SiteModel, page: Page, form: Form): boolean => {
-  if (form.method !== 'get') return false;
+  if (form.method !== 'get' || keepsUnderName(site, page, form)) return false;
   if (form.submissions.length > 0)
     return form.submissions.some(
       ({ exchanges, url }) =>

@@ -31,6 +31,15 @@ describe('what was left behind', () => {
       ...['not-tried', 'not-tried', 'unmarked', 'setting', 'account'],
     ]);
   });
+  it('is two things that two forms made under one name', () => {
+    const made = (by: string, url: string) => thing(`Note ${a}`, { token: a, by, url });
+    const things = [
+      made('Add a bill', '/bills'),
+      made('New project', '/projects'),
+      made('Add a bill', '/trip'),
+    ];
+    expect(new Ledger([...things, made('Add a bill', '/bills')]).open).toHaveLength(3);
+  });
   it('is one thing however many tests noted it, and one that was removed before is not tried again', () => {
     const twice = [thing(`Sample ${a}`, { token: a }), thing(`Sample ${a}`, { token: a, url: '/other' })];
     const ledger = new Ledger(

@@ -57,8 +57,11 @@ export const hasToken = (text: string, token: string): boolean => {
   return false;
 };
 
-const keyOf = ({ what, name, token, url }: LeftBehind): string =>
-  token === undefined ? JSON.stringify([what, name, url]) : JSON.stringify([what, name, token]);
+/** One name may be a bill's in one place and a person's in another: what two forms made are two things. */
+const keyOf = ({ what, name, token, url, by }: LeftBehind): string => {
+  if (token === undefined) return JSON.stringify([what, name, url]);
+  return JSON.stringify(by === undefined ? [what, name, token] : [what, name, token, by, url]);
+};
 
 /** The same thing may have been noted by several tests. */
 export const once = (things: readonly LeftBehind[]): LeftBehind[] =>

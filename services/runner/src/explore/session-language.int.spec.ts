@@ -38,6 +38,37 @@ const openBoats = async () => {
   return { url, chosen, asked, [Symbol.asyncDispose]: async () => void server.close() };
 };
 
+it('names what opening a link let the session into', async () => {
+  let rooms = 0;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const room = /room=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? '0';
+    if (path === '/try') {
+      rooms += 1;
+      response.writeHead(302, { location: `/rooms/${rooms}`, 'set-cookie': `room=${rooms}` }).end();
+      return;
+    }
+    if (path.startsWith('/rooms/') && path !== `/rooms/${room}`) {
+      response.writeHead(302, { location: '/' }).end();
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (room === '0') response.setHeader('set-cookie', 'room=none');
+    response.end(`<html lang="en"><title>Rooms</title><nav><a href="/">Rooms</a> <a href="/about">About</a>
+      <a href="/try">Try it out</a></nav><main><h1>${path === '/' ? 'Rooms' : `Room ${room}`}</h1></main></html>`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { model } = await exploreSite(`${url}/`, { seconds: 20, depth: 'shallow' });
+    expect(model.leftBehind).toEqual([
+      { what: 'record', name: 'Room 1', url: '/rooms/1', by: 'opening “Try it out” (/try)' },
+    ]);
+  } finally {
+    server.close();
+  }
+});
+
 it('leaves links alone that choose the language of the session, and puts it back where another one did', async () => {
   await using boats = await openBoats();
   const { model } = await exploreSite(`${boats.url}/`, { seconds: 30, depth: 'shallow' });

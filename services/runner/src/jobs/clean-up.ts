@@ -77,7 +77,11 @@ export const handleCleanUp = async (
     removedBefore,
     launch: context.launch,
     onRemoved: (record) =>
-      say('RecordRemoved', { sessionId, record }, JSON.stringify([record.what, record.name, record.token])),
+      say(
+        'RecordRemoved',
+        { sessionId, record },
+        JSON.stringify([record.what, record.name, record.token, record.by, record.url]),
+      ),
     signal,
   });
   signal.throwIfAborted();

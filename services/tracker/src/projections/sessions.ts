@@ -124,10 +124,12 @@ const withTraces = (
   leftBehind: [...document.leftBehind, ...leftBehind].slice(0, mostTraces),
 });
 
-const same = (one: LeftBehind, other: LeftBehind): boolean =>
-  one.what === other.what &&
-  one.name === other.name &&
-  (one.token === undefined ? one.url === other.url : one.token === other.token);
+/** Two forms may have made two things under one name. */
+const same = (one: LeftBehind, other: LeftBehind): boolean => {
+  if (one.what !== other.what || one.name !== other.name || one.token !== other.token) return false;
+  if (one.token === undefined) return one.url === other.url;
+  return one.by === undefined || other.by === undefined || (one.by === other.by && one.url === other.url);
+};
 
 /** The same thing may have been noted by several tests. */
 const without = (all: readonly LeftBehind[], taken: readonly LeftBehind[]): LeftBehind[] =>

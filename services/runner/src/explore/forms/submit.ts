@@ -226,9 +226,11 @@ const recordOf = (
 ): LeftBehind => {
   const named = Object.values(values).find((value) => value.includes(mark));
   const by = form.name || form.submitName || form.purpose;
+  const file = form.fields.find(({ control }) => control === 'file');
+  const sent = file === undefined ? undefined : values[file.name || file.label];
   return {
     what: form.purpose === 'upload' ? 'file' : 'record',
-    name: (named ?? by).slice(0, 120),
+    name: (named ?? (sent || by)).slice(0, 120),
     url,
     ...(named === undefined ? {} : { token: mark }),
     by,

@@ -7,6 +7,8 @@ const most = 200;
 
 export class Made {
   readonly #all: LeftBehind[] = [];
+  /** Tokens of what was made and is gone: a history may still show them. */
+  readonly gone = new Set<string>();
   /** Settings that were changed and read the old values again. */
   putBack = 0;
 
@@ -16,6 +18,7 @@ export class Made {
 
   /** It is gone again. `run`: the token that its name has. */
   forget(run: string): void {
+    this.gone.add(run);
     const kept = this.#all.filter(({ token }) => token !== run);
     this.#all.splice(0, this.#all.length, ...kept);
   }

@@ -113,6 +113,7 @@ describe('a visit that finds nothing to read', () => {
     expect(await popup.visit('/help')).toBeUndefined();
     expect(popup.leftOut.toList()[0]?.why).toBe('it works only in the window that another page opens');
     expect(await visiting({ troubles: [thrown] }).visit('/help')).toBeDefined();
+    expect(await visiting({ evaluated: true }).visit('/help')).toBeDefined();
   });
   it('files nothing of a tab that was renewed meanwhile', async () => {
     const walk = visiting({

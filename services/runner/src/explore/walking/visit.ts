@@ -166,11 +166,26 @@ export class Visitor {
   /** A page made for a window that another page opens: it throws because it reads from the one that opened it, and there is none. */
   async #needsOpener(tab: Tab, mark: number): Promise<boolean> {
     const { troubles } = await tab.recorder.slice(mark);
-    if (!troubles.some(({ kind }) => kind === 'exception')) return false;
-    const reads = () =>
-      window.opener === null &&
-      [...document.scripts].some(({ textContent }) => /\bopener\s*[.[]/.test(textContent ?? ''));
-    return (await orElse(500, false, tab.page.evaluate(reads))) === true;
+    const thrown = troubles.filter(({ kind }) => kind === 'exception');
+    if (thrown.length === 0) return false;
+    // A file of scripts may name it for other pages: there it takes an exception that says it found nothing.
+    const files = thrown.some(({ text }) => /\bnull\b/.test(text));
+    const reads = async (andFiles: boolean) => {
+      const isRead = (code: string | null) => /\bopener\s*[.[]/.test(code ?? '');
+      if (window.opener !== null) return false;
+      if ([...document.scripts].some(({ textContent }) => isRead(textContent))) return true;
+      const own = [...document.scripts]
+        .filter(({ src }) => src.startsWith(`${location.origin}/`))
+        .slice(0, 8);
+      const codes = own.map(({ src }) =>
+        fetch(src, { cache: 'force-cache' }).then((answer) => answer.text()),
+      );
+      return andFiles && (await Promise.all(codes)).some(isRead);
+    };
+    const frames = tab.page.frames?.() ?? [tab.page];
+    for (const frame of frames.slice(0, 4))
+      if ((await orElse(1_500, false, frame.evaluate(reads, files))) === true) return true;
+    return false;
   }
 
   /** A visit answers what a check of the link would ask. */

@@ -245,3 +245,41 @@ it('a button that hands a list out as a file sends no search that has no form ar
   expect(formOf('search', 'Search berths')).toEqual(['search', undefined]);
   expect(formOf('text', 'Name of the file')[1]).toEqual(locator);
 });
+
+it('the only text of a form that makes something is its name, even where it is called a keyword', () => {
+  const typed = {
+    ...{ name: 'name', id: '', label: 'Keyword', placeholder: '', hints: '', context: '', control: 'input' },
+    ...{ type: 'text', role: 'textbox', autocomplete: '', description: '', pattern: '', accept: '' },
+    ...{ visible: true, disabled: false, value: '', locator: { by: 'label', text: 'Keyword' } },
+  };
+  const meaningIn = (method: string, button: string) => {
+    const submits = [{ name: button, locator: { by: 'role', role: 'button', name: button }, role: 'button' }];
+    const found = {
+      ...{
+        name: '',
+        method,
+        action: '/keywords',
+        hints: '',
+        context: '',
+        region: 'main',
+        list: -1,
+        near: -1,
+      },
+      ...{
+        locator: undefined,
+        submits: submits.map((each) => ({ ...each, href: '', hints: '' })),
+        visible: true,
+      },
+    };
+    const raw = {
+      forms: [{ ...found, fields: [typed] }],
+      actors: [],
+      language: 'en',
+      address: { url: '/new' },
+    };
+    const [form] = formsByNumber({ ...raw, heading: 'New' } as unknown as RawReading, []);
+    return [form?.purpose, form?.fields[0]?.meaning];
+  };
+  expect(meaningIn('post', 'Create')).toEqual(['create', 'title']);
+  expect(meaningIn('get', 'Search')).toEqual(['search', 'search']);
+});

@@ -282,6 +282,17 @@ const sentBy = (
 };
 
 /** One entry per form of the raw reading; undefined for those nobody can see. */
+/** "Keyword" in a form that makes one is its name, and nothing that is looked for. */
+const namedIn = (method: Form['method'], purpose: Form['purpose'], fields: Field[]): Field[] => {
+  const typed = fields.filter(({ control, type }) => control === 'input' && ['text', ''].includes(type));
+  const [only] = typed;
+  return method === 'post' && (purpose === 'create' || purpose === 'edit') && typed.length === 1
+    ? fields.map((field) =>
+        field === only && field.meaning === 'search' ? { ...field, meaning: 'title' } : field,
+      )
+    : fields;
+};
+
 export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][]): (Form | undefined)[] => {
   const keys = new Set<string>();
   const { language } = raw;
@@ -297,11 +308,12 @@ export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][])
         (a, b) => Number(leadsBack(a.name)) - Number(leadsBack(b.name)),
       ),
     };
-    const fields = fieldsOf(
+    const read = fieldsOf(
       form.fields.filter((field) => field.control === 'hidden' || field.visible),
       language,
     );
-    const purpose = purposeOf(form, fields, language, standing);
+    const purpose = purposeOf(form, read, language, standing);
+    const fields = namedIn(form.method, purpose, read);
     const submit = sentBy(form, { purpose, pagers, language });
     const meaning = actionMeaningOf(submit?.name ?? '', language);
     const path = form.action === '' ? '' : urlTemplate(form.action);

@@ -329,6 +329,7 @@ const learnActing = async (
   const owned = new Set(lesson.own);
   const left = await orElse(12_000, lesson.own, tidyUp(lesson));
   lesson.noteExamples(); // what own items had pushed out of sight is there again
+  for (const name of owned) if (!left.includes(name)) site.made.gone.add(name);
   const by = lesson.create?.name ?? 'exploring';
   for (const name of left) site.made.note({ what: 'record', name, url: page.url, token: name, by });
   const entered = lesson.bench.marks.filter((name) => !owned.has(name) && !left.includes(name));
