@@ -41,7 +41,7 @@ export {
   without,
 } from './match.ts';
 export { actorsIn, clausesIn, isOfEveryRequest, numbersIn } from './requests.ts';
-export { actsWhenOpened, deletesByRoute, editsByRoute, saysWhatToDo } from './routes.ts';
+export { actsWhenOpened, deletesByRoute, editsByRoute, givesName, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
 export { shareWord, type Threshold, thresholdsIn } from './thresholds.ts';
 export { type Concept, concepts } from './vocabulary/concepts.ts';

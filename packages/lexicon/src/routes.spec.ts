@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actsWhenOpened, deletesByRoute, editsByRoute, saysWhatToDo } from './routes.ts';
+import { actsWhenOpened, deletesByRoute, editsByRoute, givesName, saysWhatToDo } from './routes.ts';
 
 describe('an address that acts when it is opened', () => {
   it.each([
@@ -62,6 +62,8 @@ describe('an address for editing', () => {
 });
 
 it('a parameter that says what to do is told by its name', () => {
+  expect(['queryname', 'view-Name'].every(givesName)).toBe(true);
+  expect(['q', 'names'].some(givesName)).toBe(false);
   expect(['action', 'do', 'cmd', 'OP'].every(saysWhatToDo)).toBe(true);
   expect(['q', 'page', 'order', 'document'].some(saysWhatToDo)).toBe(false);
 });

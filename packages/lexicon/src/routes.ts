@@ -183,6 +183,9 @@ export const actsWhenOpened = (address: string): boolean => {
 /** Its value is what the server does: another value is another deed, not another text. */
 export const saysWhatToDo = (parameter: string): boolean => doing.has(parameter.toLowerCase());
 
+/** A parameter that gives something its name: "viewname", "query-name". */
+export const givesName = (parameter: string): boolean => parameter.toLowerCase().endsWith('name');
+
 /** A page or a target for changing what is there already, by its address: "/posts/3/edit", "?action=edit". */
 export const editsByRoute = (address: string): boolean => {
   const route = routeOf(address);

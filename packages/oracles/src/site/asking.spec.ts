@@ -72,6 +72,7 @@ describe('a form asks by its address', () => {
     const named = aField('queryname', { label: 'Query name' });
     expect(asks('filter', { fields: [action, aField('town'), named] })).toBe(false);
     expect(asks('filter', { fields: [action, aField('town')] })).toBe(true);
+    expect(asks('filter', { fields: [action, aField('town'), aField('queryname')] })).toBe(false);
     expect(asks('filter', { fields: [aField('town'), named] })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // Forms that ask by their address. Markup says "get" of every form without a method, of those too that a script takes over.
 import type { Form, Page, SiteModel } from '@prowl/contracts';
-import { says, saysWhatToDo } from '@prowl/lexicon';
+import { givesName, says, saysWhatToDo } from '@prowl/lexicon';
 import { parametersOf, withoutFragment, withoutQuery } from './addresses.ts';
 import { oncePerSite } from './once.ts';
 
@@ -38,8 +38,8 @@ const keepsUnderName = (site: SiteModel, { language }: Page, { fields }: Form): 
       control === 'hidden' && value !== '' && saysWhatToDo(name.replace(/^\W+/, '')),
   ) &&
   fields.some(
-    ({ control, meaning, label }) =>
-      control === 'input' && meaning !== 'search' && says(label, 'name', language),
+    ({ control, meaning, label, name }) =>
+      control === 'input' && meaning !== 'search' && (says(label, 'name', language) || givesName(name)),
   );
 
 /** What is entered becomes parameters that the server reads: it was seen to, or the form is of a kind that does. */

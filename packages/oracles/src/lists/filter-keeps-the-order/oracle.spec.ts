@@ -22,6 +22,14 @@ describe('filter-keeps-the-order', () => {
     expect(JSON.stringify(planned([order], [tab]))).toContain('after \\"Large\\" was chosen');
   });
 
+  it('takes what orders as well for no filter', () => {
+    const second = aSelect('filter', 'Then', ['As seen', 'By name']);
+    const direction = { ...aSelect('filter', 'Descending', ['Descending']), control: 'checkbox' as const };
+    expect(planned([order, second])).toEqual([]);
+    expect(planned([order, direction])).toEqual([]);
+    expect(planned([order, second, direction, kind])).toHaveLength(1);
+  });
+
   it('chooses orders and filters that were learned where no list was read', () => {
     const sortBy = (option: string, more: Record<string, unknown> = {}) =>
       anAction(

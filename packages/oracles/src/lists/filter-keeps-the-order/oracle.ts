@@ -1,4 +1,5 @@
-import type { Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import type { Expression, ListControl, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { assume, bareItemsOf, countOf, expectThat, keep, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { actionsOf, sameThing } from '../../site/action-subject.ts';
@@ -12,10 +13,22 @@ import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
 /** Choices that are tried with an order. */
 const mostChoices = 3;
 
+/** "Descending" beside the order, a second order, or what the list is grouped by: it orders as well, whatever it looks like. */
+const ordersToo = (control: ListControl, { list, page }: Listing): boolean => {
+  if (says(control.label, ['ascending', 'descending'], page.language)) return true;
+  const orders = new Set(
+    list.controls
+      .filter(({ kind }) => kind === 'sort')
+      .flatMap((each) => optionsOf(each).map(({ label }) => label)),
+  );
+  return optionsOf(control).filter(({ label }) => orders.has(label)).length > 1;
+};
+
 /** Filters that stay on the page: what a link leads to is another address, which need not know the order. */
 const choicesOf = (listing: Listing, learned: readonly Choice[]): Choice[] => {
   const ofControls = listing.list.controls
     .filter(({ kind, control }) => kind === 'filter' && control !== 'link' && control !== 'input')
+    .filter((control) => !ordersToo(control, listing))
     .flatMap((control) =>
       optionsOf(control)
         .filter((option) => !meansEverything(option, listing.page.language))
