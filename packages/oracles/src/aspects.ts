@@ -36,7 +36,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   'own-page': `item-opens-its-own-page item-opens-its-own-page-after-sorting item-opens-its-own-page-after-filtering
     item-opens-its-own-page-on-page-two items-open-different-pages opened-page-is-as-loaded details-match-item-page
     marked-suggestion-is-chosen opened-fields-show-their-own-item added-item-is-the-chosen-one`,
-  limit: `rejected-form-keeps-input stated-limit-holds boundary-values-are-accepted form-rejects-invalid-values server-rejects-invalid-values each-input-is-checked
+  limit: `numbers-are-as-directives-state rejected-form-keeps-input stated-limit-holds boundary-values-are-accepted form-rejects-invalid-values server-rejects-invalid-values each-input-is-checked
     step-refuses-what-it-rules-out step-accepts-what-it-states out-of-range-numbers-are-refused part-stays-within-its-whole
     stated-threshold-applies figure-follows-its-field-to-both-ends page-size-is-respected cart-takes-chosen-quantity
     character-counter-follows-typing quantity-stops-at-zero`,
@@ -105,7 +105,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
 
   access: `account-pages-need-a-session records-need-a-session protected-like-its-siblings account-data-needs-a-session
     documents-need-a-session requests-of-members-need-a-session refused-pages-stay-refused sign-in-leads-to-the-asked-page other-versions-need-a-session`,
-  others: `records-of-others-are-refused records-of-other-accounts-are-refused parts-of-refused-records-are-refused
+  others: `access-is-as-directives-state records-of-others-are-refused records-of-other-accounts-are-refused parts-of-refused-records-are-refused
     pages-of-other-roles-are-refused forms-of-refused-pages-are-refused open-lists-hold-no-addresses record-shows-accounts-the-same-amounts
     records-need-a-session requests-cannot-name-another-account`,
   'signing-in': `refused-sign-in-says-so sign-in-limits-attempts sign-in-does-not-reveal-accounts sign-in-allows-no-sql-injection

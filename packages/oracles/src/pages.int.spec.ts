@@ -31,6 +31,7 @@ const turnsOf = async (
   const plans = plansOf(oracle, pages.site, {
     code: pages.code,
     earlier: pages.earlier,
+    directives: [...(pages.directives ?? [])],
     proposals: pages.proposals,
   });
   const { recipe } = pages.site.signIn;

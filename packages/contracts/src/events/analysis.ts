@@ -3,7 +3,7 @@ import { AnalysisId } from '../values/ids.ts';
 import { LanguageModelAllowance } from '../values/language-model.ts';
 import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
 import { Timestamp } from '../values/values.ts';
-import { event } from './definition.ts';
+import { event, withStatedRules } from './definition.ts';
 
 export const AnalysisResult = z.object({
   understanding: z.string(),
@@ -28,6 +28,8 @@ export const AnalysisStarted = event(
     /** Absent: no language model takes part. */
     languageModel: LanguageModelAllowance.optional(),
   }),
+  2,
+  withStatedRules,
 );
 export const AnalysisCompleted = event(
   'AnalysisCompleted',

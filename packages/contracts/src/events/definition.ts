@@ -27,6 +27,9 @@ export const event = <Type extends string, Data extends z.ZodObject, Aggregate e
   upcasters: Readonly<Record<number, Upcaster>> = {},
 ): EventDefinition<Type, Data, Aggregate> => ({ type, aggregate, version, data, upcasters });
 
+/** Version 2 of events that have directives: a directive may state a rule of the application, which no older one does. */
+export const withStatedRules: Readonly<Record<number, Upcaster>> = { 1: (data) => ({ ...data }) };
+
 /** Data of an older version as data of the definition's own. */
 export const upcast = (
   { version, upcasters }: Pick<EventDefinition, 'version' | 'upcasters'>,

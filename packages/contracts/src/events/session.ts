@@ -6,7 +6,7 @@ import { LanguageModelAllowance } from '../values/language-model.ts';
 import { ScheduledRun } from '../values/schedule.ts';
 import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
 import { SessionOutcome, SessionPhase, TestType, Timestamp } from '../values/values.ts';
-import { event } from './definition.ts';
+import { event, withStatedRules } from './definition.ts';
 
 /** What a session was asked for, resolved against the configuration of that moment. */
 export const SessionRequest = z.object({
@@ -30,11 +30,11 @@ export const SessionRequest = z.object({
 export type SessionRequest = z.infer<typeof SessionRequest>;
 
 // Stream slot.<team>: admission, so that a team's session limit holds under concurrent starts.
-export const SessionAdmitted = event('SessionAdmitted', 'slot', SessionRequest);
+export const SessionAdmitted = event('SessionAdmitted', 'slot', SessionRequest, 2, withStatedRules);
 export const SessionReleased = event('SessionReleased', 'slot', z.object({ sessionId: SessionId }));
 
 // Stream session.<id>
-export const SessionStarted = event('SessionStarted', 'session', SessionRequest);
+export const SessionStarted = event('SessionStarted', 'session', SessionRequest, 2, withStatedRules);
 /** It waits for a runner: its place among all who do. Said when it changes; over with the first that is heard of its exploration. */
 export const SessionQueued = event(
   'SessionQueued',

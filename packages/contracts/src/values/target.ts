@@ -61,6 +61,52 @@ export type Budget = z.infer<typeof Budget>;
 /** The word of `allow-destructive` that allows all there is: the application is a throw-away copy. */
 export const everything = 'everything';
 
+/** What a directive states of the application, beyond what holds for every one. Things are named in the directive's own words. */
+export const StatedRule = z.discriminatedUnion('what', [
+  /** Numbers of a thing, of `within` where it is said: prices of a room. `unit`: days between two dates of an item. */
+  z.object({
+    what: z.literal('bound'),
+    of: z.string().max(200),
+    within: z.string().max(200).optional(),
+    is: z.enum(['at-least', 'more-than', 'at-most', 'less-than']),
+    bound: z.number(),
+    unit: z.enum(['days']).optional(),
+  }),
+  z.object({
+    what: z.literal('currency'),
+    of: z.string().max(200),
+    within: z.string().max(200).optional(),
+    code: z.string().length(3), // ISO 4217
+  }),
+  /** A page, by its words or its path, is for these only, or not for those; whoever is not signed in is `visitors`. */
+  z.object({
+    what: z.literal('access'),
+    of: z.string().max(200),
+    who: z.string().max(200),
+    may: z.boolean(),
+  }),
+]);
+export type StatedRule = z.infer<typeof StatedRule>;
+
+const comparisons = {
+  'at-least': 'at least',
+  'more-than': 'more than',
+  'at-most': 'at most',
+  'less-than': 'less than',
+} as const;
+
+/** A rule as a person reads it. */
+export const ruleWords = (rule: StatedRule): string => {
+  if (rule.what === 'access')
+    return rule.may
+      ? `Expected: “${rule.of}” is shown to ${rule.who}, and refused to visitors and all other accounts.`
+      : `Expected: “${rule.of}” is refused to ${rule.who}.`;
+  const about = `“${rule.of}”${rule.within === undefined ? '' : ` (${rule.within})`}`;
+  return rule.what === 'currency'
+    ? `Expected wherever a list or a figure is called so: ${about} is in ${rule.code}.`
+    : `Expected wherever a list or a figure is called so: ${about} is ${comparisons[rule.is]} ${rule.bound}${rule.unit === undefined ? '' : ` ${rule.unit}`}.`;
+};
+
 /** How a directive was understood. `not-understood` ones are said so in the report, never dropped. */
 export const DirectiveReading = z.object({
   directive: z.string(),
@@ -82,6 +128,7 @@ export const DirectiveReading = z.object({
       only: z.array(z.string()).default([]),
       skip: z.array(z.string()).default([]),
     }),
+    z.object({ kind: z.literal('expect'), rule: StatedRule }),
     z.object({ kind: z.literal('not-understood'), why: z.string() }),
   ]),
 });

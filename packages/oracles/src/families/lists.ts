@@ -24,6 +24,7 @@ import { linkCountMatchesList } from '../lists/link-count-matches-list/oracle.ts
 import { moreContinuesTheList } from '../lists/more-continues-the-list/oracle.ts';
 import { narrowingStartsOnTheFirstPage } from '../lists/narrowing-starts-on-the-first-page/oracle.ts';
 import { nextThenPreviousReturns } from '../lists/next-then-previous-returns/oracle.ts';
+import { numbersAreAsDirectivesState } from '../lists/numbers-are-as-directives-state/oracle.ts';
 import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/oracle.ts';
 import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
 import { pagesDoNotOverlap } from '../lists/pages-do-not-overlap/oracle.ts';
@@ -56,6 +57,7 @@ import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
 export const listOracles: readonly Oracle[] = [
   averageIsThatOfItsList,
   filteredPagesAreFull,
+  numbersAreAsDirectivesState,
   searchCoversWhatItNames,
   searchWorksThroughout,
   selectAllTakesWhatIsShown,

@@ -1,5 +1,6 @@
 // The oracles of security. Each plan carries the control that separates a weakness from a strange but sound answer.
 import type { Oracle } from '../definition/oracle.ts';
+import { accessIsAsDirectivesState } from '../security/access-is-as-directives-state/oracle.ts';
 import { accountDataNeedsASession } from '../security/account-data-needs-a-session/oracle.ts';
 import { accountPagesAreNotCachedForAll } from '../security/account-pages-are-not-cached-for-all/oracle.ts';
 import { accountPagesNeedASession } from '../security/account-pages-need-a-session/oracle.ts';
@@ -53,6 +54,7 @@ import { whatCountsOnceCountsOnce } from '../security/what-counts-once-counts-on
 import { xmlResolvesNoEntities } from '../security/xml-resolves-no-entities/oracle.ts';
 
 export const securityOracles: readonly Oracle[] = [
+  accessIsAsDirectivesState,
   givenAddressesLeadNowhereInside,
   messagesAllowNoScriptInjection,
   otherVersionsNeedASession,

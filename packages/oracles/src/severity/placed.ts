@@ -20,7 +20,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     some: `
       open-lists-hold-no-addresses
       uploaded-files-run-no-script
-      refused-pages-stay-refused
+      access-is-as-directives-state refused-pages-stay-refused
       requests-of-members-need-a-session
       parameters-allow-no-script-injection paths-allow-no-script-injection
       fragments-allow-no-script-injection typed-text-allows-no-script-injection
@@ -58,7 +58,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
       ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
-      password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero state-holds-at-its-threshold part-stays-within-its-whole stated-limit-holds
+      password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero numbers-are-as-directives-state state-holds-at-its-threshold part-stays-within-its-whole stated-limit-holds
       end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
       each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
       later-steps-need-the-earlier out-of-range-numbers-are-refused function-keeps-its-properties`,

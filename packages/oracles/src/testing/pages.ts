@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { CodeModel, SiteModel } from '@prowl/contracts';
+import type { CodeModel, DirectiveReading, SiteModel } from '@prowl/contracts';
 import type { Earlier, Proposed } from '../site/planning.ts';
 import { createCertificate } from './certificate.ts';
 
@@ -41,6 +41,8 @@ export interface OraclePages {
   readonly code?: CodeModel;
   /** When the oracle compares with earlier sessions. */
   readonly earlier?: readonly Earlier[];
+  /** When the oracle checks what directives state. */
+  readonly directives?: readonly DirectiveReading[];
   /** When the oracle tries what a language model proposes. */
   readonly proposals?: Proposed;
   /** Pages by route; for an oracle of units the files of the code, by path. */

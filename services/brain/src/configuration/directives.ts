@@ -3,7 +3,7 @@ import type { DirectiveReading } from '@prowl/contracts';
 import { readClause } from './rules.ts';
 
 const suggestion =
-  'Say it like “ignore /admin”, “focus on checkout”, “never click Delete”, “at most 50 pages”, “only security tests”, “use the voucher code ABC10”, “you may delete” or “this is a throw-away copy”.';
+  'Say it like “ignore /admin”, “focus on checkout”, “never click Delete”, “at most 50 pages”, “only security tests”, “use the voucher code ABC10”, “you may delete”, “this is a throw-away copy”, “prices are never negative” or “only librarians see the desk”.';
 
 /** Sentences, and what follows "but" or a line break, are read one by one. A dot inside an address or number ends nothing. */
 const clausesOf = (text: string): string[] =>

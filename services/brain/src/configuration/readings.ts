@@ -1,5 +1,5 @@
 // How directives are read, in words that a person can check: what is followed, and what is not. Pure.
-import { type DirectiveReading, everything, type ReadDirective } from '@prowl/contracts';
+import { type DirectiveReading, everything, type ReadDirective, ruleWords } from '@prowl/contracts';
 import { readDirective } from './directives.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
@@ -30,6 +30,8 @@ export const sayReading = (reading: DirectiveReading['reading']): string => {
         ...(reading.only.length === 0 ? [] : [`Only ${reading.only.join(' and ')} tests.`]),
         ...(reading.skip.length === 0 ? [] : [`No ${reading.skip.join(' and no ')} tests.`]),
       ].join(' ');
+    case 'expect':
+      return ruleWords(reading.rule);
     case 'not-understood':
       return `Not understood, and not followed. ${reading.why}`;
   }

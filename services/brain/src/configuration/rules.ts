@@ -1,6 +1,7 @@
 // What a clause of a directive may mean. In order: the more specific phrasing first. No rule guesses: what fits none is said to be not understood.
 import { type DirectiveReading, everything } from '@prowl/contracts';
 import { numberIn, originsIn, pathsIn, quotedIn, subjectsIn } from './phrases.ts';
+import { statedRulesIn } from './stated-rules.ts';
 
 export type Reading = DirectiveReading['reading'];
 type Rule = (clause: string) => Reading[];
@@ -273,8 +274,35 @@ const focus: Rule = (text) => {
   return [{ kind: 'focus', words, ...(pattern === undefined ? {} : { pattern }) }];
 };
 
+/** Asked for, and not held: it is said so at once, with what to do instead. */
+const pace: Rule = (text) => {
+  const slowly =
+    /\b(?:requests?|calls?|hits?)\s*(?:\/|an?\b|per\b|each\b|every\b)\s*(?:s\b|sec(?:ond)?s?\b|min(?:ute)?s?\b|hours?\b)|\brps\b|\b(?:be|go)\s+(?:gentle|gently|slow|slowly|easy|careful with the server)\b|\b(?:throttle|rate[- ]?limit|slow down)\b/i;
+  const hours =
+    /\b(?:only|never|not|do not|don'?t)\b.{0,40}\b(?:at night|by day|overnight|on weekends?|at the weekend|on weekdays|in the (?:morning|afternoon|evening)|during (?:the )?(?:business|office|working) hours|(?:before|after|between)\s+\d{1,2}(?::\d{2})?\s*(?:am|pm|o'clock|h\b|and\b))/i;
+  if (hours.test(text))
+    return [
+      {
+        kind: 'not-understood',
+        why: 'When sessions run is no directive: set a time with POST /api/schedules; nothing starts by itself otherwise.',
+      },
+    ];
+  return slowly.test(text)
+    ? [
+        {
+          kind: 'not-understood',
+          why: 'So many requests in a time cannot be kept to. What an application itself limits (429, Retry-After) is waited for; “at most 50 pages” and “max 2 minutes” ask for less.',
+        },
+      ]
+    : [];
+};
+
+const stated: Rule = (text) => statedRulesIn(text).map((rule): Reading => ({ kind: 'expect', rule }));
+
 const rules: readonly Rule[] = [
   disposable,
+  pace,
+  stated,
   limit,
   account,
   useValue,

@@ -1,4 +1,5 @@
 // The report a person opens: one file that needs nothing else. What a target said is escaped everywhere it lands.
+import { ruleWords } from '@prowl/contracts';
 import type { ReportData } from '../content/data.ts';
 import {
   cleanUpWords,
@@ -52,6 +53,8 @@ const readingWords = (reading: ReportData['session']['directives'][number]['read
       return `${reading.meaning} is filled with ${reading.value}`;
     case 'account':
       return reading.note;
+    case 'expect':
+      return ruleWords(reading.rule);
     case 'origin':
       return `${reading.origin} belongs to the application`;
     case 'types':
