@@ -137,6 +137,23 @@ describe('a test on request', () => {
       data: { reason: expect.stringContaining('“Guests”') },
     });
   });
+  it('of a file or a function is its unit test, whatever type was asked for', () => {
+    const unit = plan('price', {
+      type: 'unit',
+      family: 'unit',
+      title: 'discount: keeps its properties for any input',
+      unit: { module: 'src/price.ts', export: 'discount', parameters: [], properties: ['deterministic'] },
+    });
+    for (const type of ['unit', 'functional'] as const)
+      expect(make(type, 'discount() in src/price.ts', '', [...plans, unit]).data).toMatchObject({
+        type: 'unit',
+        plan: { type: 'unit', unit: { export: 'discount' } },
+        matched: { place: unit.title },
+      });
+    expect(make('functional', 'src/price.ts').data).toMatchObject({
+      reason: expect.stringContaining('local-path'),
+    });
+  });
   it('is one in which the account acts that was named', () => {
     const both = [
       plan('loans', { rank: 0.9, title: 'loans: the loans are one’s own', fingerprint: 'a|b' }),

@@ -1,6 +1,7 @@
 // One test on request: the plan that fits the request best, or why there is none. Pure.
 import {
   AgentId,
+  type CodeModel,
   type EventData,
   type SiteModel,
   TestId,
@@ -11,6 +12,7 @@ import type { RenderedTest } from '@prowl/plan';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import { choosePlan, type Understood } from './choice.ts';
+import { type CodeTarget, codeTargetIn, noUnitTest, unitPlansOf } from './code-target.ts';
 import { type Accounts, actorsWanted, contextCameTo, partsOf, withActorsFirst } from './context.ts';
 import { enterGiven, givenIn } from './entries.ts';
 import { isRefused } from './rewriting.ts';
@@ -18,6 +20,8 @@ import { areAlike, wordsOf } from './words.ts';
 
 export interface GenerationMaterial {
   readonly site: SiteModel;
+  /** Where the code of the application is known. */
+  readonly code?: CodeModel | undefined;
   readonly plans: readonly TestPlan[];
   readonly agents: readonly OwnedCharter[];
   /** Plans that showed a known bug, for regression tests; those of open bugs first. */
@@ -62,12 +66,36 @@ export const understandRequest = (
   return choose(plans.filter((plan) => substitutes[type].includes(plan.type)));
 };
 
+/** "Node.js" may be what a product is called: what a page shows is meant by it. */
+const isNoPlace = ({ file, name }: CodeTarget, { pages }: SiteModel): boolean =>
+  name !== undefined ||
+  (file ?? '').includes('/') ||
+  !pages.some(({ title, headings }) =>
+    [title, ...headings.map(({ text }) => text)].some((text) => text.includes(file ?? '')),
+  );
+
 export const generateTest = (
   requested: EventData<'TestGenerationRequested'>,
-  { site, plans, agents, knownBugs, accounts, testId, render }: GenerationMaterial,
+  { site, code, plans, agents, knownBugs, accounts, testId, render }: GenerationMaterial,
 ): Pending => {
   const { generationId, type, target, context } = requested;
-  const understood = understandRequest(requested, { site, plans, knownBugs });
+  const source = codeTargetIn(target);
+  const units = source === undefined ? [] : unitPlansOf(source, plans);
+  if (source !== undefined && units.length === 0 && (type === 'unit' || isNoPlace(source, site)))
+    return pending('TestGenerationFailed', generationId, {
+      generationId,
+      reason: noUnitTest(source, code, plans),
+    });
+  const understood: Understood =
+    units.length > 0
+      ? {
+          plans: units,
+          words: [target.slice(0, 300)],
+          unknown: [],
+          nearest: [],
+          calledBy: new Set(wordsOf(target)),
+        }
+      : understandRequest(requested, { site, plans, knownBugs });
   if (understood.nearest.length > 0 && understood.plans.length === 0)
     return pending('TestGenerationFailed', generationId, {
       generationId,
@@ -84,9 +112,10 @@ export const generateTest = (
     const owner = agents.find(({ charter }) => charter.key === chosen.agent) ?? agents[0];
     const values = entered.map(({ value }) => value).join(', ');
     const asked = `${target.slice(0, 100)} ${values.slice(0, 100)}`.trim().replaceAll('|', ' ');
+    // Source code is tested by unit tests, whatever was asked for.
     const own: TestPlan = {
       ...chosen,
-      type,
+      type: chosen.unit === undefined ? type : 'unit',
       fingerprint: `asked|${asked}|${chosen.fingerprint}`.slice(0, 500),
     };
     const written = owner === undefined ? undefined : render(own, owner.charter.name);
@@ -95,7 +124,7 @@ export const generateTest = (
     return pending('TestGenerated', id, {
       testId: id,
       ...written,
-      type,
+      type: own.type,
       plan: own,
       agentId: AgentId.parse(owner.agentId),
       generationId,

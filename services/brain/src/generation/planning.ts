@@ -13,6 +13,7 @@ import type { ExplorationPart } from '../exploration/fold.ts';
 import { loadModels, type PlanRequest, planFor } from '../planning/material.ts';
 import { placeOf, write } from '../planning/write.ts';
 import type { TestsPart } from '../tests/fold.ts';
+import { codeTargetIn } from './code-target.ts';
 import type { GenerationPart } from './fold.ts';
 import { generateTest } from './generate.ts';
 import { unknownAddressIn } from './request.ts';
@@ -29,10 +30,11 @@ interface Input extends PlanRequest {
 export const generationTask: Task<Input, Pending> = {
   name: 'generation',
   run: ({ requested, knownBugs, testId, mayDefer, ...request }) => {
-    const { site, plans } = planFor(request);
+    const { site, code, plans } = planFor(request);
     const place = placeOf(site, request.target, `request ${requested.generationId}`);
     const test = generateTest(requested, {
       site,
+      code,
       plans,
       agents: request.agents,
       knownBugs,
@@ -45,7 +47,10 @@ export const generationTask: Task<Input, Pending> = {
     });
     const { generationId } = requested;
     const address = unknownAddressIn(requested.target, site);
-    return test.type === 'TestGenerationFailed' && mayDefer && address !== undefined
+    return test.type === 'TestGenerationFailed' &&
+      mayDefer &&
+      address !== undefined &&
+      codeTargetIn(requested.target) === undefined
       ? pending('TestGenerationDeferred', generationId, { generationId, address })
       : test;
   },
