@@ -140,6 +140,8 @@ export const checkLinks = async (
         timeout: 4_000,
         maxBytes: link.fragments.size > 0 ? 2_000_000 : 20_000,
       });
+      // Nobody may be refused what the account is shown: that says nothing of the link.
+      if (link.bare && answer.status !== 404 && answer.status < 500) continue;
       noteAnswer(site, link, answer);
       noteTiming(site, link, answer);
       noteFragments(site, link, answer);

@@ -259,7 +259,13 @@ export const createSubmit =
       ? chosen
       : { before: { ...(await snapshot(tab.page)), complaints }, from: tab.recorder.mark() };
     tab.begin();
-    if (!isSent && !(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
+    if (!isSent && !(await fill(tab, [end], { ...playing, settle: async () => {} }))) {
+      // The press took too long, and may have sent it all the same.
+      const entered = concrete({ ...filled.values, ...later }, mark);
+      if (leavesRecord.has(form.purpose) && changesSomething(await tab.recorder.slice(from)))
+        site.made.note(recordOf(form, entered, mark, pathOf(tab.page.url())));
+      return undefined;
+    }
     site.formsSubmitted += 1;
     await tab.settle(longest.answer, longest.timer);
     const after = await snapshot(tab.page);
@@ -285,9 +291,18 @@ export const createSubmit =
       return submission;
     const answered = isAnswered(slice, outcome);
     const isMarked = Object.values(values).some((value) => value.includes(mark));
+    // A file is kept, even where the page shows nothing of what was entered with it.
+    const sendsFile = form.fields.some(
+      ({ control, name, label }) => control === 'file' && Boolean(values[name || label]),
+    );
     const looksUp =
-      answered && isMarked && formStays && echoes && (await isForgotten(parts, tab, known, submission));
+      answered &&
+      !sendsFile &&
+      isMarked &&
+      formStays &&
+      echoes &&
+      (await isForgotten(parts, tab, known, submission));
     if (looksUp) form.purpose = 'search';
-    else if (!answered || isMarked) site.made.note(recordOf(form, values, mark, submission.url));
+    else if (!answered || isMarked || sendsFile) site.made.note(recordOf(form, values, mark, submission.url));
     return submission;
   };
