@@ -44,6 +44,21 @@ describe('items that a server keeps', () => {
   });
 });
 
+describe('items of which one alone has the control', () => {
+  it('are no subject: the others are cards about something else', () => {
+    const remind = (examples: readonly string[]) =>
+      anAction('toggle', 'Remind me', [give], [[changed]], {
+        ...{ items, perItem: true, writes: true, undoneBy: 'toggle Remind me' },
+        examples: examples.map((text) => ({ text })),
+      });
+    const lists = [aList([aColumn('name', ['About me', 'Password'])], { items, count: 2 })];
+    const subjects = (...examples: string[]) =>
+      subjectsOf(aSite([aPage('/profile', { lists, actions: [remind(examples)] })]), 'toggle');
+    expect(subjects('About me')).toEqual([]);
+    expect(subjects('About me', 'Password')).toHaveLength(1);
+  });
+});
+
 describe('the actions of a site', () => {
   it('are those that had an effect, each once however many states show it', () => {
     const site = aSite([

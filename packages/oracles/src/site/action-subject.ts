@@ -213,9 +213,11 @@ const besideKnown = (texts: readonly string[], { lists }: Page, { writes }: Acti
 const knownTargets = (page: Page, action: Action, items: Locator): Three<Target> | undefined => {
   const list = page.lists.find((each) => sameThing(each.items, action.items));
   const column = list?.columns.find(({ meaning }) => meaning === 'name') ?? list?.columns[0];
-  const offered = action.examples.map((example) => example.text); // not every item of a list has every button
+  const offered = action.examples.map((example) => example.text);
+  // Not every item of a list has every button: of a few cards, each about something else, one may have it.
+  const isOfSome = offered.length > 0 && offered.length < (list?.count ?? 0);
   const texts = [
-    ...(offered.length >= 3 ? offered : (column?.samples ?? [])),
+    ...(offered.length >= words.length || isOfSome ? offered : (column?.samples ?? [])),
     ...action.tries.flatMap(({ item }) => item ?? []),
   ]
     .map((text) => text.trim())
