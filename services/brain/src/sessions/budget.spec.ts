@@ -37,6 +37,20 @@ describe('what a session runs', () => {
     const plans = [at('/a', '1'), at('/a?page=:id', '2'), at('/a', '3'), at('/b', '4')];
     expect(interleave(plans).map(({ place }) => place.template[1])).toEqual(['a', 'b', 'a', 'a']);
   });
+  it('is what was not tried at all before what one form or a forged request was tried with already, where one at a time changes something', () => {
+    const global = { isolation: 'global', cost: 2_500 } as const;
+    const on = (rule: string, element: string, more: Partial<TestPlan>) =>
+      planOf({
+        ...{ fingerprint: `${rule}|/x|${element}`, place: { template: '/x', url: '/x', element } },
+        ...{ ...global, ...more },
+      });
+    const forged = (element: string) => on('stored', element, { family: 'security', rank: 0.7 });
+    const first = on('cancel', 'notes', { family: 'forms', rank: 0.6 });
+    expect(interleave([forged('a'), forged('b'), first])).toEqual([forged('a'), first, forged('b')]);
+    const form = ['double', 'valid', 'kept'].map((rule) => on(rule, 'form', { family: 'forms', rank: 0.6 }));
+    const other = on('blanks', 'other form', { family: 'forms', rank: 0.57 });
+    expect(interleave([...form, other]).indexOf(other)).toBe(1);
+  });
   it('fits the number of tests, and says how many of which family do not', () => {
     const { chosen, leftOut } = chooseWithin(many(10, { family: 'forms' }), { ...budget, tests: 4 });
     expect(chosen).toHaveLength(4);

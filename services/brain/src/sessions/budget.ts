@@ -22,10 +22,19 @@ const generosity = 2.5;
 /** However long a session may take: what it plans must fit into one event. */
 const mostTests = 3_000;
 /**
- * Each further plan of a family, each further one of the same rule, and that of the same rule on the same page, counts for this much less when
- * choosing: what one misses, its like is likely to miss. What the exploration saw in several places is to be found in each.
+ * Each further plan of a family, each further one of the same rule, that of the same rule on the same page, and that of the same form or action,
+ * counts for this much less when choosing: what one misses, its like is likely to miss. What the exploration saw in several places is to be found
+ * in each. Those that change something have the least time, one at a time: there another request that is forged as the last one was (`forged`) waits
+ * for what was not tried at all.
  */
-const fatigue = { family: 0.985, rule: 0.85, place: 0.9, suspected: 0.95 } as const;
+const fatigue = {
+  family: 0.985,
+  rule: 0.85,
+  forged: 0.7,
+  place: 0.9,
+  subject: 0.94,
+  suspected: 0.95,
+} as const;
 /** What the exploration already saw is almost sure to be a find. */
 const suspicion = 1.1;
 /** Milliseconds at which a plan counts for its rank; a dearer one counts for less, by the root of what it takes: a long way finds what short ones cannot. */
@@ -171,8 +180,16 @@ const worn = (
 /** A page with other parameters is the same page: its lists and forms are. */
 const placeOf = ({ place }: TestPlan): string => place.template.split('?')[0] ?? '';
 
+/** What it tries: a form, an action, a control. */
+const subjectOf = ({ place }: TestPlan): string =>
+  `${place.template.split('?')[0]}|${place.component ?? place.element ?? ''}`;
+
+/** Requests made up for it, which say of an endpoint what they say of any. */
+const isForged = (plan: TestPlan): boolean =>
+  isChanging(plan) && (plan.family === 'security' || plan.family === 'api');
+
 /**
- * Best first, later plans of a family, a rule or a page behind, so that one with many does not go before all others. Rules before families:
+ * Best first, later plans of a family, a rule, a page or a subject behind, so that one with many does not go before all others. Rules before families:
  * thirty tests of one rule, most of which have no turn, are no reason to leave out the first test of another rule of their family.
  */
 export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
@@ -184,9 +201,15 @@ export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
     (plan) => `${ruleAt(plan)}|${placeOf(plan)}`,
     (plan) => (isSuspected(plan) ? 1 : fatigue.place),
   );
-  const byRule = worn(byPlace, ruleAt, (plan) => (isSuspected(plan) ? fatigue.suspected : fatigue.rule));
+  const byRule = worn(byPlace, ruleAt, (plan) => {
+    if (isSuspected(plan)) return fatigue.suspected;
+    return isForged(plan) ? fatigue.forged : fatigue.rule;
+  });
+  const bySubject = worn(byRule, subjectOf, (plan) =>
+    isChanging(plan) && !isSuspected(plan) ? fatigue.subject : 1,
+  );
   const byFamily = worn(
-    byRule,
+    bySubject,
     ({ family }) => family,
     () => fatigue.family,
   );
