@@ -23,8 +23,11 @@ export const quotes = (mark: string): string[] => [
   `" autofocus onfocus=${mark}() x="`,
 ];
 
-export const markDoesNotRun = (mark: string, where: string): Step =>
-  expectThat(`no injected script runs ${where}`, markRan(mark), 'falsy', undefined, { within: 0 });
+export const markDoesNotRun = (mark: string, where: string, title?: string): Step =>
+  expectThat(`no injected script runs ${where}`, markRan(mark), 'falsy', undefined, {
+    within: 0,
+    ...(title === undefined ? {} : { title }),
+  });
 
 export const scriptRule =
   'What arrives in an address or a form is text. If it is shown as markup, whoever sends a link or writes a comment runs script in the session of everybody who reads it.';

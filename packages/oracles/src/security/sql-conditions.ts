@@ -43,7 +43,11 @@ export interface ConditionPair {
  * has the same words without the quote that would break out, so that a search which takes the numbers for words
  * proves nothing either.
  */
-export const conditionSteps = (pairs: readonly ConditionPair[], control: ConditionPair): Step[] => {
+export const conditionSteps = (
+  pairs: readonly ConditionPair[],
+  control: ConditionPair,
+  more: { readonly title?: string } = {},
+): Step[] => {
   const size = (name: string): Expression => answer(name, 'bytes');
   const twice = ({ name, yes, no }: ConditionPair): Step[] => [
     yes(`${name}Yes`),
@@ -68,30 +72,38 @@ export const conditionSteps = (pairs: readonly ConditionPair[], control: Conditi
         size(`${pair.name}Yes`),
         'equals',
         size(`${pair.name}No`),
+        more,
       ),
       expectThat(
         'a true and a false condition are answered with the same status',
         answer(`${pair.name}Yes`, 'status'),
         'equals',
         answer(`${pair.name}No`, 'status'),
+        more,
       ),
     ]),
   ];
 };
 
-export const engineErrorSteps = (plain: Ask, broken: Ask): Step[] => [
-  step('ask as the application does, then with a quote', plain('plain'), broken('broken')),
+/** `at` keeps the answers of one parameter apart from those of another in the same test. */
+export const engineErrorSteps = (
+  plain: Ask,
+  broken: Ask,
+  { at = '', ...more }: { readonly at?: string; readonly title?: string } = {},
+): Step[] => [
+  step('ask as the application does, then with a quote', plain(`plain${at}`), broken(`broken${at}`)),
   assume(
     'the page speaks of database errors anyway',
-    answer('plain', 'text'),
+    answer(`plain${at}`, 'text'),
     'not-matches',
     value(engineErrors),
   ),
   expectThat(
     'a quote causes no error message of the database',
-    answer('broken', 'text'),
+    answer(`broken${at}`, 'text'),
     'not-matches',
     value(engineErrors),
+    more,
   ),
 ];
 
@@ -99,11 +111,17 @@ export const engineErrorSteps = (plain: Ask, broken: Ask): Step[] => [
  * One to four quotes. Where they end a text in a statement, each second one stands for itself: an odd number leaves the statement broken, an
  * even one does not. Nothing else fails in this order.
  */
-export const quoteSteps = (ask: (quotes: string) => Ask): Step[] => {
-  const status = (into: string): Expression => answer(into, 'status');
+export const quoteSteps = (
+  ask: (quotes: string) => Ask,
+  { at = '', ...more }: { readonly at?: string; readonly title?: string } = {},
+): Step[] => {
+  const status = (into: string): Expression => answer(`${into}${at}`, 'status');
   const names = ['noQuotes', 'oneQuote', 'twoQuotes', 'threeQuotes', 'fourQuotes'] as const;
   return [
-    step('ask with quotes, up to four', ...names.map((name, count) => ask("'".repeat(count))(name))),
+    step(
+      'ask with quotes, up to four',
+      ...names.map((name, count) => ask("'".repeat(count))(`${name}${at}`)),
+    ),
     ...(['noQuotes', 'twoQuotes', 'fourQuotes'] as const).map((name) =>
       assume('an even number of quotes fails, too', status(name), 'less-than', value(500)),
     ),
@@ -112,6 +130,7 @@ export const quoteSteps = (ask: (quotes: string) => Ask): Step[] => {
       apply('min', status('oneQuote'), status('threeQuotes')),
       'less-than',
       value(500),
+      more,
     ),
   ];
 };

@@ -7,10 +7,13 @@ const plans = (...pages: Parameters<typeof aSite>[0]) =>
   plansOf(invalidParametersCauseNoServerError, aSite(pages));
 
 describe('invalid-parameters-cause-no-server-error', () => {
-  it('tries odd values of every parameter in use, of pages too', () => {
+  it('tries odd values of every parameter in use, of pages too, those of one address in one test', () => {
     const link = { text: 'x', url: 'http://app.test/list?sort=name', own: true };
     const page = aPage('/list?page=2', { template: '/list', links: [link] });
-    expect(plans(page).map(({ place }) => place.element)).toEqual(['page', 'sort']);
+    expect(plans(page).map(({ place }) => place.element)).toEqual(['page+sort']);
+    const [plan] = plans(page);
+    for (const name of ['page', 'sort'])
+      expect(JSON.stringify(plan?.steps)).toContain(`"title":"/list fails on an odd value of “${name}”"`);
   });
 
   it('ranks what is typed into a form above the parameters of links, and tries quotes in it', () => {

@@ -1,6 +1,8 @@
+import type { Step } from '@prowl/contracts';
 import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { withParameter } from '../../site/addresses.ts';
+import { withoutQuery, withParameter } from '../../site/addresses.ts';
+import { parameterWalks, walkElement } from '../../site/parameter-walks.ts';
 import { shorten } from '../../site/words.ts';
 import { placeOf } from '../endpoint.ts';
 import { type ParameterUse, parameterUses } from '../parameter-uses.ts';
@@ -28,6 +30,32 @@ const nameOf = (text: string): string => {
 const isOfScript = ({ endpoint: { json, path }, name, typed }: ParameterUse): boolean =>
   json && !typed && /^\d+$/.test(new URL(path, 'http://here.test').searchParams.get(name) ?? '');
 
+const titleOf = ({ endpoint, name }: ParameterUse): string => {
+  const called = shorten(name, 20);
+  return `${shorten(endpoint.operation.template, 52 - called.length)} fails on an odd value of “${called}”`;
+};
+
+const stepsOf = (use: ParameterUse, at: number): Step[] => {
+  const { endpoint, name } = use;
+  return [
+    request('GET', endpoint.path, `plain${at}`, { follow: true }),
+    assume('it fails anyway', answer(`plain${at}`, 'status'), 'less-than', value(500)),
+    ...oddValues.flatMap((odd, index) => [
+      step(
+        `set ${name} to ${nameOf(odd)}`,
+        request('GET', withParameter(endpoint.path, name, odd), `odd${at}x${index}`, { follow: true }),
+      ),
+      expectThat(
+        `the server does not fail when ${name} is ${nameOf(odd)}`,
+        answer(`odd${at}x${index}`, 'status'),
+        'less-than',
+        value(500),
+        { title: titleOf(use) },
+      ),
+    ]),
+  ];
+};
+
 export const invalidParametersCauseNoServerError = defineOracle({
   id: 'invalid-parameters-cause-no-server-error',
   family: 'api',
@@ -41,33 +69,27 @@ export const invalidParametersCauseNoServerError = defineOracle({
   because: 'A mistyped address or an unusual search ends in an error page.',
   worth: 'fair',
   plan: ({ site }, guard) =>
-    parameterUses(site).map((use) => {
-      const { endpoint, name, typed } = use;
-      const called = shorten(name, 20);
+    parameterWalks(parameterUses(site), (use) => ({
+      name: use.name,
+      signedIn: use.endpoint.signedIn,
+      template: use.endpoint.operation.template,
+      // One severity in each test.
+      alone: use.typed || isOfScript(use),
+    })).map((walk) => {
+      const [first] = walk;
+      const { endpoint, typed } = first;
+      const names = walk.map(({ name }) => shorten(name, 20));
+      const template =
+        walk.length === 1 ? endpoint.operation.template : withoutQuery(endpoint.operation.template);
       return guard({
         ...placeOf(endpoint),
-        element: name,
-        title: `${endpoint.operation.template}: odd values of ${called} cause no server error`,
+        element: walkElement(walk.map(({ name }) => name)),
+        title: `${template}: odd values of ${names.join(', ')} cause no server error`,
         worth: typed ? 'solid' : 'fair',
-        steps: [
-          request('GET', endpoint.path, 'plain', { follow: true }),
-          assume('it fails anyway', answer('plain', 'status'), 'less-than', value(500)),
-          ...oddValues.flatMap((odd, index) => [
-            step(
-              `set ${name} to ${nameOf(odd)}`,
-              request('GET', withParameter(endpoint.path, name, odd), `odd${index}`, { follow: true }),
-            ),
-            expectThat(
-              `the server does not fail when ${name} is ${nameOf(odd)}`,
-              answer(`odd${index}`, 'status'),
-              'less-than',
-              value(500),
-            ),
-          ]),
-        ],
+        steps: walk.flatMap(stepsOf),
         bug: {
-          title: `${shorten(endpoint.operation.template, 52 - called.length)} fails on an odd value of “${called}”`,
-          ...(isOfScript(use) ? { severity: 'low' } : {}),
+          title: titleOf(first),
+          ...(isOfScript(first) ? { severity: 'low' } : {}),
         },
       });
     }),

@@ -17,7 +17,9 @@ const logbook =
 
 export const pages: OraclePages = {
   site: aSite([
-    aPage('/logbook', { links: [{ text: 'Older', url: 'http://app.test/logbook?page=2', own: true }] }),
+    aPage('/logbook', {
+      links: [{ text: 'Older', url: 'http://app.test/logbook?crew=all&page=2', own: true }],
+    }),
   ]),
   sound: () => ({ '/logbook': logbook(true) }),
   broken: () => ({ '/logbook': logbook(false) }),

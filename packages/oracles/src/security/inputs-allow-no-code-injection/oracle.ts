@@ -1,6 +1,7 @@
 import type { Step } from '@prowl/contracts';
 import { answer, assume, expectThat, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
+import { parameterWalks, quotedNames, walkElement } from '../../site/parameter-walks.ts';
 import { quoted } from '../../site/words.ts';
 import { type TextPoint, textPoints } from '../text-points.ts';
 
@@ -30,11 +31,33 @@ const evaluating = new Set(
 
 const mostPoints = 12;
 
-const asked = ({ ask }: TextPoint, texts: readonly string[], into: string, message: string): Step[] =>
+const isRun = (name: string): boolean => evaluating.has(name.toLowerCase());
+
+const titleOf = (name: string): string => `What is sent as ${quoted(name)} is carried out on the server`;
+
+const asked = ({ ask, name }: TextPoint, texts: readonly string[], into: string, message: string): Step[] =>
   texts.flatMap((text, index) => [
-    step(`send ${text}`, ask(text)(`${into}${index}`)),
-    expectThat(message, answer(`${into}${index}`, 'text'), 'not-contains', value(product), { within: 0 }),
+    step(`send ${text}`, ask(text)(`${into}x${index}`)),
+    expectThat(message, answer(`${into}x${index}`, 'text'), 'not-contains', value(product), {
+      within: 0,
+      title: titleOf(name),
+    }),
   ]);
+
+const stepsOf = (point: TextPoint, index: number): Step[] => {
+  const plain = `plain${index}`;
+  return [
+    ...point.open,
+    step(
+      `send the same words as plain text in ${quoted(point.name)}`,
+      point.ask(`zq ${factors} expr 4821 3`)(plain),
+    ),
+    assume('the page calculates for visitors', answer(plain, 'text'), 'not-contains', value(product)),
+    assume('it is not answered', answer(plain, 'status'), 'less-than', value(500)),
+    ...asked(point, commands, `command${index}`, 'no command line carries out what is sent'),
+    ...asked(point, expressions, `template${index}`, 'no template calculates what is sent'),
+  ];
+};
 
 export const inputsAllowNoCodeInjection = defineOracle({
   id: 'inputs-allow-no-code-injection',
@@ -49,36 +72,30 @@ export const inputsAllowNoCodeInjection = defineOracle({
   because: 'Whoever sends it runs programs on the server, with all that the application may do.',
   cwe: 94,
   worth: 'solid',
-  plan: ({ site }, guard) =>
-    textPoints(site)
-      .filter(({ name, text }) => text || evaluating.has(name.toLowerCase()))
-      .slice(0, mostPoints)
-      .map((point) => {
-        const { page, name, signedIn, typed, open } = point;
-        return guard({
-          page,
-          element: name,
-          signedIn,
-          title: `${page.template}: what is sent as ${quoted(name)} is not carried out`,
-          worth: evaluating.has(name.toLowerCase()) ? 'strong' : typed ? 'solid' : 'modest',
-          steps: [
-            ...open,
-            step('send the same words as plain text', point.ask(`zq ${factors} expr 4821 3`)('plain')),
-            assume(
-              'the page calculates for visitors',
-              answer('plain', 'text'),
-              'not-contains',
-              value(product),
-            ),
-            assume('it is not answered', answer('plain', 'status'), 'less-than', value(500)),
-            ...asked(point, commands, 'command', 'no command line carries out what is sent'),
-            ...asked(point, expressions, 'template', 'no template calculates what is sent'),
-          ],
-          bug: {
-            title: `What is sent as ${quoted(name)} is carried out on the server`,
-            seen: `The answer holds ${product}, the product of two numbers that were sent.`,
-            impact: 'Whoever sends it runs programs on the server.',
-          },
-        });
-      }),
+  plan: ({ site }, guard) => {
+    const points = textPoints(site)
+      .filter(({ name, text }) => text || isRun(name))
+      .slice(0, mostPoints);
+    return parameterWalks(points, ({ page, name, signedIn, typed }) => ({
+      ...{ name, signedIn },
+      template: page.template,
+      alone: typed || isRun(name),
+    })).map((walk) => {
+      const [{ page, name, signedIn, typed }] = walk;
+      const names = walk.map((point) => point.name);
+      return guard({
+        page,
+        element: walkElement(names),
+        signedIn,
+        title: `${page.template}: what is sent as ${quotedNames(names)} is not carried out`,
+        worth: isRun(name) ? 'strong' : typed ? 'solid' : 'modest',
+        steps: walk.flatMap(stepsOf),
+        bug: {
+          title: titleOf(name),
+          seen: `The answer holds ${product}, the product of two numbers that were sent.`,
+          impact: 'Whoever sends it runs programs on the server.',
+        },
+      });
+    });
+  },
 });

@@ -43,6 +43,19 @@ describe('parameters-allow-no-script-injection', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
+  it('names the parameter at fault where one test tries those of one address', () => {
+    const [plan, ...others] = plans([aPage('/list?sort=b&page=2', { template: '/list' })]);
+    expect(others).toEqual([]);
+    expect(plan?.place.element).toBe('sort+page');
+    for (const name of ['sort', 'page'])
+      expect(JSON.stringify(plan?.steps)).toContain(`in the parameter \\"${name}\\" runs on the page`);
+  });
+
+  it('plans nothing for what is saved as a file', () => {
+    const link = { text: 'x', url: 'http://app.test/list.csv?from=2026-01-01', own: true };
+    expect(plans([aPage('/', { links: [link] })])).toEqual([]);
+  });
+
   it('plans nothing for addresses that end something, nor without a parameter', () => {
     const leaving = { text: 'x', url: 'http://app.test/logout?now=1', own: true };
     expect(plans([aPage('/', { links: [leaving] })])).toEqual([]);

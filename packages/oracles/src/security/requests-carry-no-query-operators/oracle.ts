@@ -4,6 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { withParameter } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
+import { parameterWalks, quotedNames, walkElement } from '../../site/parameter-walks.ts';
 import { quoted } from '../../site/words.ts';
 import { type InjectionPoint, injectionPoints } from '../injection-points.ts';
 import { askFor } from '../text-points.ts';
@@ -19,30 +20,40 @@ const bug = (where: string) => ({
 });
 
 /** Both operators have the same length, so that an echo of them has the same size. Asked twice: what changes by itself proves nothing. */
-const ofParameter = ({ path, name, page, template, signedIn }: InjectionPoint, guard: Guarding) => {
+const stepsOf = ({ path, name }: InjectionPoint, index: number): Step[] => {
   const without = withParameter(path, name, nothing);
   const at = (operator: string) =>
     askFor(
       without.replace(`${encodeURIComponent(name)}=`, `${encodeURIComponent(`${name}[$${operator}]`)}=`),
     );
-  const size = (into: string): Expression => answer(into, 'bytes');
+  const into = (called: string) => `${called}${index}`;
+  const size = (called: string): Expression => answer(into(called), 'bytes');
   const same = 'the answer changes by itself';
+  return [
+    step(
+      `ask for ${quoted(name)} that equals ${nothing}, and that does not`,
+      ...['equal', 'equalAgain'].map((called) => at('eq')(into(called))),
+      ...['other', 'otherAgain'].map((called) => at('ne')(into(called))),
+    ),
+    assume(same, size('equal'), 'equals', size('equalAgain')),
+    assume(same, size('other'), 'equals', size('otherAgain')),
+    assume('it is not answered', answer(into('equal'), 'status'), 'less-than', value(400)),
+    expectThat(`an operator in ${quoted(name)} is not carried out`, size('other'), 'equals', size('equal'), {
+      within: 0,
+      title: bug(`The parameter ${quoted(name)}`).title,
+    }),
+  ];
+};
+
+const ofParameters = (walk: readonly [InjectionPoint, ...InjectionPoint[]], guard: Guarding) => {
+  const [{ path, name, page, template, signedIn }] = walk;
+  const names = walk.map((point) => point.name);
   return guard({
     page: { ...page, url: path, template },
-    element: name,
+    element: walkElement(names),
     signedIn,
-    title: `${template}: ${quoted(name)} takes no operator of the database`,
-    steps: [
-      step(
-        `ask for what equals ${nothing}, and for what does not`,
-        ...['equal', 'equalAgain'].map((into) => at('eq')(into)),
-        ...['other', 'otherAgain'].map((into) => at('ne')(into)),
-      ),
-      assume(same, size('equal'), 'equals', size('equalAgain')),
-      assume(same, size('other'), 'equals', size('otherAgain')),
-      assume('it is not answered', answer('equal', 'status'), 'less-than', value(400)),
-      expectThat('an operator is not carried out', size('other'), 'equals', size('equal'), { within: 0 }),
-    ],
+    title: `${template}: ${quotedNames(names)} ${names.length === 1 ? 'takes' : 'take'} no operator of the database`,
+    steps: walk.flatMap(stepsOf),
     bug: bug(`The parameter ${quoted(name)}`),
   });
 };
@@ -111,8 +122,9 @@ export const requestsCarryNoQueryOperators = defineOracle({
   worth: 'modest',
   plan: ({ site }, guard) => [
     ...openOperations(site).map((operation) => ofSignIn(site, operation, guard)),
-    ...injectionPoints(site)
-      .slice(0, mostParameters)
-      .map((point) => ofParameter(point, guard)),
+    ...parameterWalks(injectionPoints(site).slice(0, mostParameters), (point) => ({
+      ...point,
+      alone: point.typed,
+    })).map((walk) => ofParameters(walk, guard)),
   ],
 });
