@@ -251,6 +251,7 @@ export { Response as FieldResponse, ResponseKind } from './site-model/response.t
 export { Statement } from './site-model/statement.ts';
 export { Widget, type WidgetOf } from './site-model/widget.ts';
 export { defaultQuotas, Quotas, Role } from './values/access.ts';
+export { agentShare, sharesTogether } from './values/agent-share.ts';
 export {
   AgentId,
   AnalysisId,

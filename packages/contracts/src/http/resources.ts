@@ -255,6 +255,8 @@ export const AgentDetail = Agent.extend({
   families: z.array(Family),
   focus: z.array(z.string()),
   looksFor: z.array(z.string()),
+  /** What it gets of a session's tests and testing time before all others are chosen, 0 to 1, by what its tests found so far. */
+  share: z.number(),
 });
 export type AgentDetail = z.infer<typeof AgentDetail>;
 /** `active` resumes it. */

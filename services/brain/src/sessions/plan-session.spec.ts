@@ -1,7 +1,7 @@
 import { derivedId } from '@prowl/backbone';
 import type { PageSince, TestPlan } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { builtInCharters } from '../agents/charters.ts';
+import { builtInCharters, charterFor } from '../agents/charters.ts';
 import type { Written } from '../planning/write.ts';
 import { fold } from '../slices.ts';
 import {
@@ -121,6 +121,26 @@ describe('planning a session', () => {
       }).chosen.map(({ fingerprint }) => fingerprint);
     expect(chosen([])).toEqual([first.fingerprint]);
     expect(chosen([last.fingerprint])).toEqual([last.fingerprint]);
+  });
+  it('chooses as many tests of an agent before all others as its share of the session holds', () => {
+    const charter = charterFor('the checkout', []);
+    const plans = Array.from({ length: 40 }, (_, index) =>
+      planOf({
+        fingerprint: `rule${index}|/${index}|x`,
+        rank: index < 20 ? 0.4 : 0.5,
+        agent: index < 20 ? charter.key : 'lists',
+      }),
+    );
+    const ofAgent = (share: number | undefined) =>
+      choosePlans(plans, {
+        ...{ types: request().types, watched: [], claimed: [] },
+        agents: [...agents, { agentId: ids.agent('checkout'), charter }],
+        shares: share === undefined ? undefined : new Map([[charter.key, share]]),
+        budget: { tests: 20, seconds: 10_000, workers: 3 },
+      }).chosen.filter(({ agent }) => agent === charter.key).length;
+    expect(ofAgent(0.1)).toBe(2);
+    expect(ofAgent(0.3)).toBe(6);
+    expect(ofAgent(0)).toBe(1);
   });
   it('runs the regression test of a known bug in place of the test that found it', () => {
     const bug = {

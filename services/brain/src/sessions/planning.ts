@@ -2,6 +2,7 @@
 import { derivedId } from '@prowl/backbone';
 import { AgentId } from '@prowl/contracts';
 import { type AgentsPart, agentsOf } from '../agents/fold.ts';
+import { sharesOf } from '../agents/shares.ts';
 import type { BugsPart } from '../bugs/fold.ts';
 import { appendInOrder, appendOne, appendTogether } from '../core/appending.ts';
 import { type Pending, pending } from '../core/envelope.ts';
@@ -88,6 +89,7 @@ const inputOf = (
       watched: watchedIn(state),
       claimed: [...claimedFixed(state), ...wantedIdeas(state).map(({ idea }) => idea)],
       ...choice,
+      shares: sharesOf(state, agents),
     },
   };
 };

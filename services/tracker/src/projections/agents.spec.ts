@@ -24,6 +24,7 @@ it('shows an agent with what it generated and found', () => {
     name: 'Cart agent',
     purpose: 'Totals add up',
     testsGenerated: 2,
+    share: 0.17,
     bugsFound: 1,
     status: 'active',
     createdAt: timeOf(1),

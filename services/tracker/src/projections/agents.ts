@@ -1,4 +1,4 @@
-import type { AgentStatus, Family } from '@prowl/contracts';
+import { type AgentStatus, agentShare, type Family } from '@prowl/contracts';
 import type { Fact, Projection } from './projection.ts';
 
 export interface AgentDocument {
@@ -14,13 +14,16 @@ export interface AgentDocument {
   readonly focus: readonly string[];
   readonly looksFor: readonly string[];
   /** It took part in a session. */
+  readonly share: number;
   readonly tookPart: boolean;
   readonly search: string;
 }
 
+const withShare = (document: AgentDocument): AgentDocument => ({ ...document, share: agentShare(document) });
+
 export const agents: Projection<AgentDocument> = {
   collection: 'agents',
-  version: 2,
+  version: 3,
   touches: (fact) => {
     switch (fact.type) {
       case 'AgentCreated':
@@ -50,6 +53,7 @@ export const agents: Projection<AgentDocument> = {
         families: charter.families,
         focus: charter.focus,
         looksFor: charter.looksFor ?? [],
+        share: agentShare({ testsGenerated: 0, bugsFound: 0 }),
         tookPart: false,
         search: `${name} ${purpose}`.toLowerCase(),
       };
@@ -65,9 +69,9 @@ export const agents: Projection<AgentDocument> = {
       case 'AgentRetired':
         return { ...document, status: 'retired' };
       case 'TestGenerated':
-        return { ...document, testsGenerated: document.testsGenerated + 1 };
+        return withShare({ ...document, testsGenerated: document.testsGenerated + 1 });
       case 'BugFound':
-        return { ...document, bugsFound: document.bugsFound + 1 };
+        return withShare({ ...document, bugsFound: document.bugsFound + 1 });
       default:
         return document;
     }
