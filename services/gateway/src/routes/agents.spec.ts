@@ -6,7 +6,7 @@ const id = idOf('agt');
 const path = `/api/dynamic-agents/${id}`;
 const agent = {
   ...{ id, name: 'Cart agent', purpose: 'cart', testsGenerated: 0, bugsFound: 0, status: 'active' },
-  ...{ createdAt: time, families: [], focus: ['cart'], looksFor: ['summing'] },
+  ...{ createdAt: time, families: [], focus: ['cart'], looksFor: ['summing'], share: 0.1 },
 };
 
 it('answers what its purpose was understood to mean, and 404 for an unknown one', async () => {
