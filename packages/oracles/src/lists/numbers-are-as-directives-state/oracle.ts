@@ -4,11 +4,13 @@ import {
   assume,
   countOf,
   expectThat,
+  keep,
   nth,
   numberOf,
   type PlanDraft,
   textOf,
   value,
+  variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
@@ -82,13 +84,19 @@ const column = (
   const numbers = valuesOf(list, of, 'number');
   const checks =
     rule.what === 'currency'
-      ? othersThan(rule.code).map((sign) =>
+      ? [
+          keep('amounts', valuesOf(list, of)),
           expectThat(
-            `no ${of.header || of.key} is in ${sign}`,
-            apply('pick-including', valuesOf(list, of), value(sign)),
+            sayOf(rule, what),
+            apply(
+              'concat',
+              ...othersThan(rule.code).map((sign) =>
+                apply('pick-including', variable('amounts'), value(sign)),
+              ),
+            ),
             'empty',
           ),
-        )
+        ]
       : [
           expectThat(
             sayOf(rule, what),
@@ -201,7 +209,8 @@ export const numbersAreAsDirectivesState = defineOracle({
   remedy: 'Check the value where it is computed and stored, and refuse there what the directive rules out.',
   severity: 'medium',
   because: 'The application shows what its owner rules out: something was stored or computed wrongly.',
-  worth: 'vital',
+  // Whoever said so wants to know.
+  worth: 'seen',
   plan: (context, guard) => {
     const { site } = context;
     const leftOut: { what: string; why: string; count: number }[] = [];

@@ -93,7 +93,8 @@ export const accessIsAsDirectivesState = defineOracle({
   severity: 'high',
   because: 'What the owner keeps for some is read by others.',
   cwe: 862,
-  worth: 'vital',
+  // Whoever said so wants to know.
+  worth: 'seen',
   plan: (context, guard) => {
     const { site } = context;
     const leftOut: { what: string; why: string; count: number }[] = [];
