@@ -48,6 +48,12 @@ describe('a form asks by its address', () => {
     expect(asks('create')).toBe(false);
     expect(asks('create', {}, '/clubs', ['/clubs?town=Bonn'])).toBe(true);
   });
+  it('as it did in another state of its page', () => {
+    const form = aForm('filter', [aField('town')], { method: 'get', action: '/clubs' });
+    const known = aPage('/clubs', { forms: [{ ...form, ...sent('/clubs') }] });
+    const later = aPage('/clubs', { id: 'later', forms: [form] });
+    expect(later.forms.map((each) => asksByAddress(aSite([known, later]), later, each))).toEqual([false]);
+  });
   it('never where the page is known by a fragment', () => {
     expect(asks('search', {}, '/#/clubs/')).toBe(false);
   });

@@ -25,6 +25,18 @@ const holdsViews = (site: SiteModel, page: Page): boolean => {
   return site.pages.some(({ url }) => url.startsWith(`${path}#/`) || url.startsWith(`${path}#!/`));
 };
 
+/** What was sent by forms, in whichever state of a page they were: the same form is there in others. */
+const sentByKey = oncePerSite((site: SiteModel) =>
+  Map.groupBy(
+    site.pages.flatMap(({ template, forms }) =>
+      forms.flatMap(({ key, submissions }) =>
+        submissions.map((submission) => ({ form: `${withoutQuery(template)} ${key}`, submission })),
+      ),
+    ),
+    ({ form }) => form,
+  ),
+);
+
 const narrows: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
 
 /**
@@ -45,9 +57,10 @@ const keepsUnderName = (site: SiteModel, { language }: Page, { fields }: Form): 
 /** What is entered becomes parameters that the server reads: it was seen to, or the form is of a kind that does. */
 export const asksByAddress = (site: SiteModel, page: Page, form: Form): boolean => {
   if (form.method !== 'get' || keepsUnderName(site, page, form)) return false;
-  if (form.submissions.length > 0)
-    return form.submissions.some(
-      ({ exchanges, url }) =>
+  const sent = sentByKey(site).get(`${withoutQuery(page.template)} ${form.key}`);
+  if (sent !== undefined)
+    return sent.some(
+      ({ submission: { exchanges, url } }) =>
         exchanges.some(({ kind }) => kind === 'document') || withoutFragment(url).includes('?'),
     );
   // Behind a fragment the server reads nothing at all.
