@@ -27,6 +27,30 @@ describe('one-of-a-row-acts-for-itself', () => {
     expect(rowsOf(named('1 kg', '1.5 kg', '3 kg', '250 g'))).toEqual([]);
   });
 
+  it('shows the one that was seen to change its neighbour, not where it changes more than that', () => {
+    const site = structuredClone(pages.site);
+    const days = site.pages[1]?.actions ?? [];
+    const press = (name: string, ...parts: [how: string, name: string][]) => ({
+      ...days[0],
+      key: name,
+      name,
+      tries: [
+        { changes: parts.map(([how, which]) => ({ what: 'part', how, kind: 'control', name: which })) },
+      ],
+    });
+    const suspects = (other: object) => {
+      const actions = [...days.slice(0, 2), other];
+      const known = { ...site, pages: [{ ...site.pages[1], actions }] };
+      return plansOf(oneOfARowActsForItself, known as typeof site).map(({ suspected }) => suspected);
+    };
+    const neighbour: [string, string][] = [
+      ['went', '5: shut'],
+      ['came', '5: open'],
+    ];
+    expect(suspects(press('4: shut', ...neighbour))).toEqual([true]);
+    expect(suspects(press('4: shut', ...neighbour, ['went', '4: shut'], ['came', '4: open']))).toEqual([]);
+  });
+
   it('is not planned where one mark is all that was seen, nor where a server keeps it', () => {
     expect(planned((actions) => actions.splice(1))).toEqual([]);
     const written = planned((actions) => {

@@ -18,7 +18,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { spread } from '../../site/spread.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
-import { isRenamed, type Known, knownOf, markOf, namingOf, type One, type Row, rowsOf } from './rows.ts';
+import { type Known, knownOf, markOf, namingOf, type One, type Row, renamedOf, rowsOf } from './rows.ts';
 
 /** Of a row: all of a short one. */
 const mostPressed = 8;
@@ -37,6 +37,8 @@ interface Reading {
   readonly others: (own: One) => Expression;
   /** Pressed once more it is as it was. */
   readonly isBack: boolean;
+  /** Seen to leave the others alone. */
+  readonly sound: readonly Known[];
 }
 
 const readingOf = (row: Row, known: readonly Known[]): Reading | undefined => {
@@ -46,18 +48,24 @@ const readingOf = (row: Row, known: readonly Known[]): Reading | undefined => {
     return {
       others: (own) => apply('concat', ...rest(own).map((each) => attributeOf(each, mark)), value('')),
       isBack: true,
+      sound: known,
     };
-  if (!isRenamed(row, known)) return undefined;
+  const sound = renamedOf(row, known);
+  if (sound.length === 0) return undefined;
   // By their names: the one that was changed by mistake is not found any more.
-  return { others: (own) => apply('concat', ...rest(own).map((each) => textsOf(each))), isBack: false };
+  return {
+    others: (own) => apply('concat', ...rest(own).map((each) => textsOf(each))),
+    isBack: false,
+    sound,
+  };
 };
 
 const leavesOthers = (row: Row, known: readonly Known[], guard: Guarding): Steps | undefined => {
   const reading = readingOf(row, known);
   if (reading === undefined) return undefined;
-  const { others, isBack } = reading;
+  const { others, isBack, sound } = reading;
   const free = row.ones.filter(({ control }) => control.state.disabled !== true);
-  const leading = known.map(({ one }) => one).slice(0, 1);
+  const leading = sound.map(({ one }) => one).slice(0, 1);
   const steps = orderOf(spread(free, mostPressed), leading).flatMap((one, index): Step[] => {
     const name = calledOf(one);
     const before = `others${index}`;
@@ -71,17 +79,19 @@ const leavesOthers = (row: Row, known: readonly Known[], guard: Guarding): Steps
       ...(isBack ? [step(`press ${name} again`, click(one.control.locator), settle())] : []),
     ];
   });
-  return { steps, guard };
+  return { steps, guard, suspected: sound.length < known.length };
 };
 
 interface Steps {
   readonly steps: Step[];
   readonly guard: Guarding;
+  /** Exploring saw one that changes another. */
+  readonly suspected: boolean;
 }
 
 /** Both ends name themselves: then the number says which one was pressed, and not how many were. */
 const namesIt = (row: Row, known: readonly Known[], guard: Guarding): Steps | undefined => {
-  const naming = isRenamed(row, known) ? undefined : namingOf(known);
+  const naming = renamedOf(row, known).length > 0 ? undefined : namingOf(known);
   const free = row.ones.filter(({ control }) => control.state.disabled !== true);
   const [first, last] = [free[0], free.at(-1)];
   if (naming === undefined || first === undefined || last === undefined || free.length < 3) return undefined;
@@ -98,7 +108,7 @@ const namesIt = (row: Row, known: readonly Known[], guard: Guarding): Steps | un
       ...(isBack ? [step(`press ${name} again`, click(one.control.locator), settle())] : []),
     ];
   });
-  return { steps, guard };
+  return { steps, guard, suspected: false };
 };
 
 const wholeName = ({ words, ones }: Row): string => {
@@ -106,7 +116,7 @@ const wholeName = ({ words, ones }: Row): string => {
   return quoted(shorten(words.trim() || first?.control.name || '', 24));
 };
 
-const drafted = (row: Row, { steps, guard }: Steps, what: 'itself' | 'named'): PlanDraft => {
+const drafted = (row: Row, { steps, guard, suspected }: Steps, what: 'itself' | 'named'): PlanDraft => {
   const { page } = row;
   const range = `${row.ones[0]?.number} to ${row.ones.at(-1)?.number}`;
   const of = `${wholeName(row)}, ${range}`;
@@ -115,6 +125,7 @@ const drafted = (row: Row, { steps, guard }: Steps, what: 'itself' | 'named'): P
     element: `${slug(row.words)} ${slug(row.ones[0]?.control.name ?? '')} ${what}`,
     locator: row.ones[0]?.control.locator,
     isolation: 'session',
+    suspected,
     title: `${pageName(page)}: each of ${of} ${what === 'itself' ? 'changes itself alone' : 'is named as chosen'}`,
     steps: [open(page), ...steps],
     bug: {

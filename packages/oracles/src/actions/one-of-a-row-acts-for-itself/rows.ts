@@ -93,26 +93,31 @@ export const markOf = ({ ones }: Row, known: readonly Known[]): string | undefin
   return mark && attributes[mark.state];
 };
 
-/** Each says what it is in ("7: empty"), and says something else once it was pressed; its number stays. */
-export const isRenamed = ({ ones }: Row, known: readonly Known[]): boolean => {
+type Renaming = 'itself' | 'another' | 'otherwise';
+
+/** What pressing it renames: itself, with its number kept, or one of the others in its place. */
+const renamingOf = ({ ones }: Row, { one, action }: Known): Renaming => {
   const names = ones.map(({ control }) => control.name);
-  return (
-    known.length >= 2 &&
-    known.every(({ one, action }) => {
-      const parts = firstTry(action).filter((change) => change.what === 'part' && change.kind === 'control');
-      const went = parts.flatMap((part) => (part.what === 'part' && part.how === 'went' ? part.name : []));
-      const came = parts.flatMap((part) => (part.what === 'part' && part.how === 'came' ? part.name : []));
-      const [now] = came;
-      return (
-        went.length === 1 &&
-        came.length === 1 &&
-        went[0] === one.control.name &&
-        now !== undefined &&
-        numberIn(now)?.number === one.number &&
-        !names.includes(now)
-      );
-    })
-  );
+  const parts = firstTry(action).filter((change) => change.what === 'part' && change.kind === 'control');
+  const went = parts.flatMap((part) => (part.what === 'part' && part.how === 'went' ? part.name : []));
+  const came = parts.flatMap((part) => (part.what === 'part' && part.how === 'came' ? part.name : []));
+  const [[was = '', ...more], [now = '', ...others]] = [went, came];
+  if (more.length > 0 || others.length > 0 || was === '' || names.includes(now)) return 'otherwise';
+  const number = numberIn(now)?.number;
+  if (number === undefined || numberIn(was)?.number !== number) return 'otherwise';
+  if (was === one.control.name) return 'itself';
+  return names.includes(was) ? 'another' : 'otherwise';
+};
+
+/**
+ * Each says what it is in ("7: empty"), and says something else once it was pressed; its number stays. Answers those that were seen to;
+ * one that changes a neighbour instead is an exception to be shown as long as it is outnumbered.
+ */
+export const renamedOf = (row: Row, known: readonly Known[]): readonly Known[] => {
+  const renamings = known.map((each) => renamingOf(row, each));
+  const own = known.filter((_, index) => renamings[index] === 'itself');
+  const isClear = own.length >= 2 && own.length * 2 > known.length && !renamings.includes('otherwise');
+  return isClear ? own : [];
 };
 
 export interface Naming {
