@@ -291,3 +291,23 @@ it('knows the buttons of a message, and each part again when one was put at the 
     expect.objectContaining({ what: 'part', name: 'Close message', told: true }),
   );
 });
+
+it('keeps the figures of a component apart that is used more than once', async () => {
+  await show(
+    '<jar-count></jar-count><jar-count></jar-count><jar-count></jar-count>',
+    `customElements.define('jar-count', class extends HTMLElement {
+      connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = '<div><output>0</output><button>More</button></div>';
+        this.shadowRoot.querySelector('button').onclick = () => { this.shadowRoot.querySelector('output').textContent = '1'; };
+      }
+    });`,
+  );
+  const before = await look();
+  const places = before.figures.map(({ locator }) => JSON.stringify(locator));
+  expect(new Set(places).size).toBe(3);
+  await page().getByRole('button', { name: 'More' }).nth(1).click();
+  const [figure] = difference(before, await look()).filter(({ what }) => what === 'figure');
+  expect(figure).toMatchObject({
+    locator: { by: 'css', within: { selector: expect.stringContaining('(2)') } },
+  });
+});

@@ -196,6 +196,20 @@ export const createLocators = (
     }
     return undefined;
   };
+  /** Where it stands. In a component that is used more than once the same way leads to a part of each: which component it is says the rest. */
+  const byPlace = (element: Element): Locator => {
+    const finds = (selector: string, within?: Locator): boolean =>
+      finder.finds({ by: 'css', selector, ...(within ? { within } : {}) }, element);
+    const selector = selectors.path(element, null, finds);
+    const root = element.getRootNode();
+    if (!(root instanceof ShadowRoot) || finds(selector)) return { by: 'css', selector };
+    const own = selectors
+      .ownSelectors(root.host)
+      .find((each) => finder.finds({ by: 'css', selector: each }, root.host));
+    const within: Locator = own === undefined ? byPlace(root.host) : { by: 'css', selector: own };
+    const inside = selectors.path(element, null, (each) => finds(each, within));
+    return finds(inside, within) ? { by: 'css', selector: inside, within } : { by: 'css', selector };
+  };
   const search = (element: Element): Locator => {
     const steady = patient() ? bySteadyWords(element) : undefined;
     if (steady) return steady;
@@ -240,7 +254,7 @@ export const createLocators = (
       const index = matches.indexOf(element);
       if (index >= 0 && matches.length <= 6) return { ...locator, nth: index };
     }
-    return { by: 'css', selector: selectors.path(element, null, unique) };
+    return byPlace(element);
   };
   /** Finds exactly this element on the page as it is now. */
   const locatorOf = (element: Element): Locator => {
@@ -261,6 +275,6 @@ export const createLocators = (
       if (found) containers.set(item, found);
     }
   };
-  return { locatorOf, spoken, containerOf, steadyPart, adopt, tellingText };
+  return { byPlace, locatorOf, spoken, containerOf, steadyPart, adopt, tellingText };
 };
 export type Locators = ReturnType<typeof createLocators>;

@@ -115,13 +115,7 @@ export const createNumbers = (
             within: { by: 'css', selector: own, hasText: label },
           });
     }
-    const found = tries.find((locator) => finder.finds(locator, element));
-    return (
-      found ?? {
-        by: 'css',
-        selector: selectors.path(element, null, (selector) => finder.finds({ by: 'css', selector }, element)),
-      }
-    );
+    return tries.find((locator) => finder.finds(locator, element)) ?? locators.byPlace(element);
   };
   const collect = (): RawNumber[] => {
     const numbers: RawNumber[] = [];
