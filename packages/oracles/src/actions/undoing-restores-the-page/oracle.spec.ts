@@ -108,6 +108,20 @@ describe('undoing-restores-the-page', () => {
     ]);
   });
 
+  it('goes half way back where it was seen to count on, and only there', () => {
+    const figure = (from: number, to: number) =>
+      aChange('figure', { locator: css('#week'), label: 'Week', from, to, text: `Week ${to}` });
+    const titles = (...tries: Parameters<typeof anAction>[3]) => {
+      const turn = (key: string, undoneBy: string) =>
+        anAction('count', key, [click(css(`#${key}`))], tries, { key, undoneBy });
+      const site = aSite([aPage('/rota', { actions: [turn('after', 'before'), turn('before', 'after')] })]);
+      return JSON.stringify(plansOf(undoingRestoresThePage, site).map(({ steps }) => steps));
+    };
+    expect(titles([figure(18, 19)], [figure(19, 20)])).toContain('a second time');
+    expect(titles([figure(18, 19)], [figure(19, 18)])).not.toContain('a second time');
+    expect(titles([figure(18, 19)])).not.toContain('a second time');
+  });
+
   it('counts there and back also where items say other amounts by it, and not where items come, go or move', () => {
     const items = css('.part');
     const plans = (how: string, more = {}) => {

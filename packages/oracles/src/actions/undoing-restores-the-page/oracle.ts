@@ -1,4 +1,4 @@
-import type { Action, ActionKind, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { assume, keep, linesExcept, type PlanDraft, settle, step, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
@@ -256,6 +256,47 @@ const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
   });
 };
 
+type FigureChange = Extract<Change, { what: 'figure' }>;
+
+/** Done twice in a row it counted on from where it had got to: there is a step between. */
+const countsOn = ({ kind, tries: [first, second] }: Action): boolean => {
+  const figuresOf = (changes: readonly Change[] = []) =>
+    changes.filter((change): change is FigureChange => change.what === 'figure');
+  return (
+    kind === 'count' &&
+    figuresOf(first?.changes).some(({ locator, nth, from, to }) =>
+      figuresOf(second?.changes).some(
+        (next) =>
+          sameThing(next.locator, locator) &&
+          next.nth === nth &&
+          from !== undefined &&
+          to !== undefined &&
+          next.from === to &&
+          next.to !== undefined &&
+          Math.sign(next.to - to) === Math.sign(to - from),
+      ),
+    )
+  );
+};
+
+/** Back once after twice there is as after once: what goes back too far is hidden at the end of the way. */
+const halfWayBack = ({ action, back }: ReturnType<typeof pairsOf>[number]): Step[] => {
+  if (!countsOn(action) || back.kind !== 'count') return [];
+  const lines = linesExcept([]);
+  const [forth, undo] = [quoted(action.name), quoted(back.name)];
+  return [
+    step(`${forth} once more`, ...stepsOf(action), settle()),
+    keepAtFirst('half', lines),
+    settle(),
+    keepSteady('half', lines),
+    keep('halfWay', lines),
+    step(`${forth} a second time`, ...stepsOf(action), settle()),
+    assume('something has changed again', lines, 'not-equals', variable('halfWay')),
+    step(`${undo} once`, ...stepsOf(back), settle()),
+    nothingElseChanged(`the page shows what it showed after the first ${forth}`, 'half', lines),
+  ];
+};
+
 const thereAndBack = (
   site: SiteModel,
   { page, action, back }: ReturnType<typeof pairsOf>[number],
@@ -280,6 +321,7 @@ const thereAndBack = (
       assume('something has changed', lines, 'not-equals', variable('before')),
       step(undo, ...stepsOf(back), settle()),
       nothingElseChanged('the page shows what it showed before', 'rest', lines),
+      ...halfWayBack({ page, action, back }),
     ],
     bug: { title: `${forth}, taken back by ${undo}, leaves something changed` },
   });
