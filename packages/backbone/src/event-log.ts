@@ -100,12 +100,12 @@ export interface EventLog {
    */
   forget(durable: string): Promise<void>;
   /**
-   * Takes every event of the team, or of the one stream, out of the log, for good: the only way in which one ever leaves. Answers how many
+   * Takes every event of the team, or of these streams, out of the log, for good: the only way in which one ever leaves. Answers how many
    * there were; repeating it is safe. No position is given a second time, readers and subscriptions pass over the gap, and what is appended
    * meanwhile may be left.
    * @throws NotErasable
    */
-  erase(of: Pick<StreamName, 'team'> | StreamName): Promise<number>;
+  erase(of: Pick<StreamName, 'team'> | StreamName | readonly StreamName[]): Promise<number>;
   /** Ephemeral: catches up, then live, until the signal aborts (then the iteration ends without an error). */
   follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent>;
 }

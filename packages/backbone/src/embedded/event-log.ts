@@ -145,10 +145,17 @@ export class EmbeddedEventLog implements EventLog {
     return this.#subscriptions.forget(durable);
   }
 
-  async erase({ team, ...rest }: Pick<StreamName, 'team'> | StreamName): Promise<number> {
-    checkToken('A team', team);
+  async erase(of: Pick<StreamName, 'team'> | StreamName | readonly StreamName[]): Promise<number> {
+    const each = Array.isArray(of) ? (of as readonly StreamName[]) : [of as StreamName];
+    for (const one of each) checkErased(one);
+    let erased = 0;
+    for (const one of each) erased += await this.#erase(one);
+    this.#database.emptyJournal();
+    return erased;
+  }
+
+  async #erase({ team, ...rest }: Pick<StreamName, 'team'> | StreamName): Promise<number> {
     const one = 'id' in rest ? rest : undefined;
-    if (one !== undefined) checkStream({ team, ...one });
     const [more, values] =
       one === undefined ? ['', []] : [' AND aggregate = ? AND stream = ?', [one.aggregate, one.id]];
     let erased = 0;
@@ -162,7 +169,6 @@ export class EmbeddedEventLog implements EventLog {
             .run(team, ...values).changes,
         ),
       );
-    this.#database.emptyJournal();
     return erased;
   }
 
@@ -183,6 +189,11 @@ export class EmbeddedEventLog implements EventLog {
       await this.#bell.wait(stop);
     }
   }
+}
+
+function checkErased(of: Pick<StreamName, 'team'> | StreamName): void {
+  checkToken('A team', of.team);
+  if ('id' in of) checkStream(of);
 }
 
 function checkFilter(filter: Filter): void {

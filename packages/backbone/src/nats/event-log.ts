@@ -44,6 +44,8 @@ interface Acknowledgement {
 const answerMs = 5_000;
 /** From so many messages on a cursor of one's own is worth its making. */
 const longWay = 2_000;
+/** Purges under way at once. */
+const purgedTogether = 16;
 /** The server has a limit on batches under way; then one tries again. */
 const tooManyBatches = /too many|in ?flight/i;
 
@@ -255,9 +257,12 @@ export class NatsEventLog implements EventLog {
     );
   }
 
-  async erase(of: Pick<StreamName, 'team'> | StreamName): Promise<number> {
-    checkToken('A team', of.team);
-    if ('id' in of) checkStream(of);
+  async erase(of: Pick<StreamName, 'team'> | StreamName | readonly StreamName[]): Promise<number> {
+    const each = Array.isArray(of) ? (of as readonly StreamName[]) : [of as StreamName];
+    for (const one of each) {
+      checkToken('A team', one.team);
+      if ('id' in one) checkStream(one);
+    }
     checkOpen(this.#link);
     const { events } = this.#streams;
     const { config } = await reached(this.#link, this.#link.manager.streams.info(events));
@@ -268,7 +273,15 @@ export class NatsEventLog implements EventLog {
           'where the file says "deny_purge": false.',
       );
     const subjects = subjectsOf(this.#link.prefix);
-    return purged(this.#link, events, 'id' in of ? `${subjects.stream(of)}.*` : subjects.events(of.team));
+    let erased = 0;
+    for (let from = 0; from < each.length; from += purgedTogether) {
+      const some = each.slice(from, from + purgedTogether).map((one) => {
+        const subject = 'id' in one ? `${subjects.stream(one)}.*` : subjects.events((one as StreamName).team);
+        return purged(this.#link, events, subject);
+      });
+      erased += (await Promise.all(some)).reduce((sum, count) => sum + count, 0);
+    }
+    return erased;
   }
 
   async *follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent> {

@@ -39,6 +39,21 @@ export function erasureSuite(name: string, makeStore: MakeStore): void {
       expect(await events.read(lamps('one', 'blue'))).toHaveLength(2);
     });
 
+    it('may be several streams at once, and none', async () => {
+      const { events } = fixture.backbone;
+      for (const id of ['one', 'two', 'three']) await append(id, 'blue');
+      await append('one', 'red');
+      expect(await events.erase([lamps('one', 'blue'), lamps('three', 'blue'), lamps('none', 'blue')])).toBe(
+        4,
+      );
+      expect(await teams()).toEqual(['blue', 'blue', 'red', 'red']);
+      expect(await events.erase([])).toBe(0);
+      expect(await codeOf(() => events.erase([lamps('two', 'blue'), lamps('*', 'blue')]))).toBe(
+        'backbone/invalid-argument',
+      );
+      expect(await events.read(lamps('two', 'blue'))).toHaveLength(2);
+    });
+
     it('leaves no position that comes a second time, and its streams can begin anew', async () => {
       const { events } = fixture.backbone;
       await append('one', 'red');
