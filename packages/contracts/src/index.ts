@@ -45,6 +45,7 @@ export {
   eventDefinitions,
   parseEvent,
 } from './events/registry.ts';
+export { KeptOfSession } from './events/retention.ts';
 export { LeftOut, SessionRequest } from './events/session.ts';
 export { Evidence, Mutation, MutationVerdict, RunFailure } from './events/test.ts';
 export {
@@ -89,6 +90,7 @@ export {
 } from './http/issues.ts';
 export {
   AgentsQuery,
+  ArchivesQuery,
   BugsQuery,
   DeliveriesQuery,
   KeysQuery,
@@ -126,6 +128,14 @@ export {
   TicketMove,
   TicketPatch,
 } from './http/resources.ts';
+export {
+  Archive,
+  ArchiveDetail,
+  RestoreAccepted,
+  Retention,
+  RetentionBody,
+  retentionDays,
+} from './http/retention.ts';
 export { Schedule, ScheduleBody, SchedulePatch, StoredSchedule } from './http/schedules.ts';
 export { Verdict, VerdictBug, VerdictQuery, VerdictResult } from './http/verdict.ts';
 export {
@@ -139,6 +149,7 @@ export {
   WebhookWithSecret,
 } from './http/webhooks.ts';
 export {
+  ArchiveJob,
   beyondBudget,
   CleanJob,
   DeliverJob,
@@ -256,6 +267,7 @@ export {
   AgentId,
   AnalysisId,
   AnyTeamId,
+  ArchiveId,
   ArtifactId,
   BugId,
   DeliveryId,
@@ -309,6 +321,7 @@ export {
 } from './values/target.ts';
 export {
   AgentStatus,
+  ArchiveStatus,
   BugStatus,
   Family,
   limits,

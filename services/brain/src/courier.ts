@@ -40,8 +40,9 @@ export interface CourierOptions {
 const endpointOf = ({ data }: DomainEvent): string | undefined =>
   'webhookId' in data ? data.webhookId : undefined;
 
-/** Undefined for what cannot be read: the policies park it. */
+/** Undefined for what was restored, and for what cannot be read: the policies park it. */
 const readable = (event: RecordedEvent['event']): DomainEvent | undefined => {
+  if (event.restoredfrom !== undefined) return undefined;
   try {
     return readEvent(event);
   } catch {

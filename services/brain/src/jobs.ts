@@ -1,5 +1,5 @@
-// The brain's own jobs: planning, on a thread, asking a language model, events whose reaction failed, once more, and taking away what deleted
-// teams kept.
+// The brain's own jobs: planning, on a thread, asking a language model, events whose reaction failed, once more, archiving, and taking away what
+// deleted teams kept.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
@@ -11,6 +11,7 @@ import type { Cause } from './core/envelope.ts';
 import type { Planner } from './core/planner.ts';
 import type { Courier } from './courier.ts';
 import { defect, type Reactor } from './reactions.ts';
+import { type Archiving, archiveHistory } from './retention/archive.ts';
 import { plannings } from './slices.ts';
 
 export interface JobsOptions {
@@ -26,6 +27,7 @@ export interface JobsOptions {
   readonly planners: number;
   /** How a deleted team's things are taken away. */
   readonly erasing: Omit<Erasing, 'backbone'>;
+  readonly archiving: Omit<Archiving, 'backbone'>;
 }
 
 /** Between two tries while a store is out of reach, milliseconds. */
@@ -120,6 +122,15 @@ export const startJobs = async (options: JobsOptions): Promise<AsyncDisposable> 
       ({ data }, signal) =>
         whenAvailable(
           () => eraseTeam({ backbone: options.backbone, ...options.erasing }, data, signal),
+          signal,
+        ),
+      { concurrency: 1 },
+    ),
+    await jobs.work(
+      ['archive'],
+      (job, signal) =>
+        whenAvailable(
+          () => archiveHistory({ backbone: options.backbone, ...options.archiving }, job, signal),
           signal,
         ),
       { concurrency: 1 },

@@ -97,6 +97,7 @@ describe('an event that cannot be reacted to', () => {
       reactor,
       planner: { run: () => Promise.reject(new Error('Nothing is planned here.')) },
       erasing: { keep: async () => undefined },
+      archiving: {} as never,
       planners: 1,
       now: Date.now,
       courier: { react: async () => undefined },

@@ -54,7 +54,7 @@ export class Reactor {
    * @throws at once what may be better the next time; at the end the first of what failed for good, a broken event included.
    */
   async react(event: EventEnvelope, position?: number): Promise<void> {
-    const parsed = readEvent(event);
+    const parsed = event.restoredfrom === undefined ? readEvent(event) : undefined;
     if (parsed === undefined) return;
     const cause = causeOf(event, parsed);
     const wrote = this.#wrote.delete(event.team);

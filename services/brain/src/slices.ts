@@ -47,6 +47,9 @@ import { generationWatcher } from './generation/watch.ts';
 import { issueCommands } from './issues/commands.ts';
 import { createIssues, foldIssues, type IssuesPart } from './issues/fold.ts';
 import { createProposals, foldProposals, type ProposalsPart } from './proposals/fold.ts';
+import { retentionCommands } from './retention/commands.ts';
+import { createRetention, foldRetention, type RetentionPart } from './retention/fold.ts';
+import { type RetentionEffect, retentionEffects, retentionReaction } from './retention/reaction.ts';
 import { scheduleCommands } from './schedules/commands.ts';
 import { createSchedules, foldSchedules, type SchedulesPart } from './schedules/fold.ts';
 import { sessionCommands } from './sessions/commands.ts';
@@ -83,7 +86,8 @@ export type TeamState = AccessPart &
   SchedulesPart &
   WebhooksPart &
   IssuesPart &
-  ForgettingPart;
+  ForgettingPart &
+  RetentionPart;
 
 export const createTeamState = (): TeamState => ({
   ...createAccess(),
@@ -102,10 +106,11 @@ export const createTeamState = (): TeamState => ({
   ...createWebhooks(),
   ...createIssues(),
   ...createForgetting(),
+  ...createRetention(),
 });
 
 /** Raised when a fold makes another state of the same events: what was kept of the state before is read from the log again. */
-export const foldVersion = 3;
+export const foldVersion = 4;
 
 /** A slice that reads another's part comes behind it. */
 const folds: readonly Fold<TeamState>[] = [
@@ -125,6 +130,7 @@ const folds: readonly Fold<TeamState>[] = [
   foldWebhooks,
   foldIssues,
   foldForgetting,
+  foldRetention,
 ];
 export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
   for (const each of folds) each(state, event, at);
@@ -137,7 +143,8 @@ export type Effect =
   | TestsEffect
   | BugsEffect
   | SessionsEffect
-  | TurnsEffect;
+  | TurnsEffect
+  | RetentionEffect;
 
 /** Triage comes before the session goes on, so that a session never completes before its last bug is written. */
 export const reactions: readonly Reaction<TeamState, Effect>[] = [
@@ -148,6 +155,7 @@ export const reactions: readonly Reaction<TeamState, Effect>[] = [
   analysisReaction,
   sessionsReaction,
   accessReaction,
+  retentionReaction,
 ];
 
 export const effectHandlers: EffectHandlers<TeamState, Effect> = {
@@ -158,6 +166,7 @@ export const effectHandlers: EffectHandlers<TeamState, Effect> = {
   ...sessionsEffects,
   'take-turns': takeTurns,
   ...accessEffects,
+  ...retentionEffects,
 };
 
 export const plannings: Plannings<TeamState, PlanJob['purpose']> = {
@@ -196,4 +205,5 @@ export const commands: Commands<TeamState, CommandName> = {
   ...scheduleCommands,
   ...webhookCommands,
   ...issueCommands,
+  ...retentionCommands,
 };

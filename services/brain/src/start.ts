@@ -18,9 +18,12 @@ import { IssueFiler } from './issue-filer.ts';
 import { startJobs } from './jobs.ts';
 import { Policies } from './policies.ts';
 import { Reactor } from './reactions.ts';
+import { askDaily } from './retention/daily.ts';
+import { Historian } from './retention/plan.ts';
 import { Scheduler } from './scheduler.ts';
+import { createTeamState, fold } from './slices.ts';
 import { TeamStates } from './state.ts';
-import { createRoom, keptBy } from './storage.ts';
+import { createRoom, isIdle, keptBy } from './storage.ts';
 import { PlanningThreads } from './threads.ts';
 
 export interface BrainOptions {
@@ -44,6 +47,8 @@ export interface BrainOptions {
   readonly hostPauses?: readonly number[];
   /** Between two passes over what a deleted team kept, milliseconds. Default 5 000. */
   readonly erasePauseMs?: number;
+  /** How often it is looked whether the history of a team is to be looked through, and whether a team is idle, milliseconds. Default: a minute, 5 000. */
+  readonly archiving?: { readonly everyMs: number; readonly lookMs: number };
   /** When the state of the teams is kept for the next start: after so many events, looked at so often. Default 5 000, 1 000 ms. */
   readonly keeping?: { readonly everyEvents: number; readonly everyMs: number };
 }
@@ -67,6 +72,7 @@ export const startBrain = async ({
   hostPauses,
   languageModel,
   erasePauseMs,
+  archiving = { everyMs: 60_000, lookMs: 5_000 },
   keeping = { everyEvents: 5_000, everyMs: 1_000 },
 }: BrainOptions): Promise<AsyncDisposable> => {
   await using stack = new AsyncDisposableStack();
@@ -92,6 +98,12 @@ export const startBrain = async ({
   const modelBudget = languageModel?.budget;
   const kept = async (team: string) => usage.of(team, keptBy(await states.current(team)));
   stack.use(new Scheduler({ backbone, states, logger, now: scheduleClock, kept, modelBudget }));
+  stack.use(
+    new Ticking(archiving.everyMs, askDaily({ backbone, states, now: scheduleClock }), {
+      logger,
+      failed: 'old history could not be looked for',
+    }),
+  );
   stack.use(new IssueFiler({ backbone, states, logger, now, pauses: hostPauses }));
   const commands: CommandsOptions = { backbone, states, usage, modelBudget, now };
   @Module({
@@ -118,7 +130,17 @@ export const startBrain = async ({
     ...(erasePauseMs === undefined ? {} : { pauseMs: erasePauseMs }),
   };
   stack.use(
-    await startJobs({ backbone, reactor, planner: threads, planners, courier, languageModel, now, erasing }),
+    await startJobs({
+      ...{ backbone, reactor, planner: threads, planners, courier, languageModel, now, erasing },
+      archiving: {
+        logger,
+        keep: erasing.keep,
+        historian: () => new Historian(createTeamState(), fold),
+        lookMs: archiving.lookMs,
+        current: (team) => states.current(team),
+        isIdle: async (team) => isIdle(await states.current(team)),
+      },
+    }),
   );
   return stack.move();
 };

@@ -143,6 +143,8 @@ export class TeamStates {
 
   /** An event that cannot be folded changes nothing: whoever reacts to it parks it. */
   #apply({ event }: RecordedEvent): void {
+    // A copy of what was once known and is not any more.
+    if (event.restoredfrom !== undefined) return;
     try {
       const parsed = readEvent(event);
       if (parsed === undefined) return;

@@ -17,6 +17,10 @@ export const keptBy = (state: TeamState): Kept => {
 export const openJobsOf = (state: TeamState): OpenJobs =>
   new Map(storages.flatMap(({ open }) => [...(open?.(state) ?? [])]));
 
+/** Nothing is under way that keeps files, or will. */
+export const isIdle = (state: TeamState): boolean =>
+  openJobsOf(state).size === 0 && ![...state.sessions.values()].some(({ status }) => status === 'started');
+
 /** Bytes that the jobs of a team that begin now may keep. */
 export const createRoom =
   (events: Pick<EventLog, 'read'>, usage: ArtifactUsage, current: (team: string) => Promise<TeamState>) =>

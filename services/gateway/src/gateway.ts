@@ -33,6 +33,7 @@ import { eventRoutes } from './routes/events.ts';
 import { eventExportRoutes } from './routes/events-export.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { repositoryIssueRoutes } from './routes/repository-issues.ts';
+import { retentionRoutes } from './routes/retention.ts';
 import { runRoutes } from './routes/runs.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { schemaRoutes } from './routes/schemas.ts';
@@ -157,6 +158,7 @@ export const createGateway = async ({
     scheduleRoutes,
     webhookRoutes,
     repositoryIssueRoutes,
+    retentionRoutes,
     deadLetterRoutes,
     sessionRoutes,
     artifactRoutes,

@@ -221,6 +221,7 @@ const everythingOfBlue = async (): Promise<string> => {
     '/api/saas-config',
     '/api/tests',
     '/api/runs',
+    '/api/archives',
     '/api/sessions',
     '/api/bugs',
     '/api/dynamic-agents',

@@ -134,6 +134,9 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
     }),
     get('/api/repository-issues', 'models'),
     get('/api/repository-issues/preview', 'models'),
+    get('/api/retention', 'models'),
+    get('/api/archives', 'models'),
+    get('/api/archives/{id}', 'models', { path: `/api/archives/${nowhere('arc')}`, status: 404 }),
     get('/api/dead-letters', 'bus'),
     get('/api/artifacts/{id}', 'bus', { path: `/api/artifacts/${nowhere('art')}`, status: 404 }),
     get('/api/events', 'bus'),
@@ -233,6 +236,10 @@ export const operations = (round: string, things: Things, client: TeamClient, ow
       ...post('/api/repository-issues', undefined, { status: 403, need: 'nothing' }),
       ...{ method: 'DELETE', operator: true },
     },
+    { ...post('/api/retention', { days: 3_650 }), method: 'PUT' },
+    post('/api/archives/{id}/restore', undefined, {
+      ...{ path: `/api/archives/${nowhere('arc')}/restore`, status: 404 },
+    }),
     post('/api/sessions/{id}/cancel', undefined, {
       ...{ path: `/api/sessions/${session}/cancel`, blind: 202 },
       done: count('/api/sessions?limit=500', ({ id, status }) => id === session && status === 'cancelled'),

@@ -35,7 +35,8 @@ export const exportedLine = ({ sequence: _, ...event }: PublicEvent, cursor: str
 /** Undefined for what stays inside. @throws NotYetKnown, or a ZodError for data that is not as its schema says. */
 export const publicEvent = (event: EventEnvelope, position: number): PublicEvent | undefined => {
   const [aggregate = ''] = event.subject.split('.');
-  if (!isPublished(aggregate)) return undefined;
+  // What was restored has left once already.
+  if (!isPublished(aggregate) || event.restoredfrom !== undefined) return undefined;
   const definition = Object.hasOwn(publishedEvents, event.type) ? publishedEvents[event.type] : undefined;
   if (definition === undefined || event.schemaversion > definition.version)
     throw new NotYetKnown(

@@ -22,7 +22,7 @@ export interface Release {
 type Definitions = Readonly<Record<string, EventDefinition<string, z.ZodObject>>>;
 
 export const releaseOf = (definitions: Definitions): Release => ({
-  envelope: dataSchema(EventEnvelope, 'read'),
+  envelope: dataSchema(EventEnvelope.omit({ restoredfrom: true }), 'read'),
   events: Object.fromEntries(
     Object.entries(definitions).map(([type, { aggregate, version, data }]) => [
       type,

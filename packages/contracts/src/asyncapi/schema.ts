@@ -23,7 +23,8 @@ export const schemaName = (type: string, version: number): string => `urn:prowl:
 
 /** A published event as one CloudEvent in structured mode. */
 export const publishedEvent = ({ type, version, data }: EventDefinition<string, z.ZodObject>) =>
-  EventEnvelope.extend({
+  // What was restored stays inside.
+  EventEnvelope.omit({ restoredfrom: true }).extend({
     type: z.literal(type),
     schemaversion: z.literal(version),
     dataschema: z.literal(schemaName(type, version)),

@@ -14,12 +14,14 @@ import {
 import { AuthBody, ConfigurationBody, ConfigurationPatch, ReadDirective } from '../http/configuration.ts';
 import { IssueFilingBody } from '../http/issues.ts';
 import { AgentChanged, AgentPatch, Ticket, TicketBody, TicketMove } from '../http/resources.ts';
+import { RestoreAccepted, Retention, RetentionBody } from '../http/retention.ts';
 import { ScheduleBody, SchedulePatch, StoredSchedule } from '../http/schedules.ts';
 import { QueuedDelivery, Webhook, WebhookBody, WebhookPatch } from '../http/webhooks.ts';
 import {
   AgentId,
   AnalysisId,
   AnyTeamId,
+  ArchiveId,
   BugId,
   DeliveryId,
   GenerationId,
@@ -121,6 +123,9 @@ export const commandDefinitions = {
     done,
   ),
   RemoveIssueFiling: command(z.object({}), done),
+  SetRetention: command(RetentionBody, Retention),
+  /** Answers at once; the archive is back with ArchiveRestored. */
+  RestoreArchive: command(z.object({ archiveId: ArchiveId }), RestoreAccepted),
   // Sent by the system team (operators) or by the team whose keys they are.
   CreateTeam: command(TeamBody, z.object({ team: TeamId, made: Team.optional() })),
   SetQuotas: command(TeamPatch.extend({ team: TeamId }), z.object({ made: Team.optional() })),

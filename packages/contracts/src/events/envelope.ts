@@ -18,6 +18,8 @@ export const EventEnvelope = z.object({
   traceparent: z.string().optional(),
   causationid: z.string().optional(),
   correlationid: z.string().optional(),
+  /** A copy of an event that was archived and brought back: the archive. It is there to be read; nothing follows from it a second time. */
+  restoredfrom: z.string().optional(),
   data: z.record(z.string(), z.unknown()),
 });
 export type EventEnvelope = z.infer<typeof EventEnvelope>;

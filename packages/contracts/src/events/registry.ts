@@ -34,6 +34,13 @@ import {
 import { IssueFilingRemoved, IssueFilingSet, IssueStatesRead, IssueUpdateAttempted } from './issue.ts';
 import { TestsProposed } from './proposal.ts';
 import { CursorSecretKept, RequestAnswered, RequestReceived } from './request.ts';
+import {
+  ArchivePurged,
+  ArchiveRestored,
+  ArchiveRestoreRequested,
+  HistoryArchived,
+  RetentionSet,
+} from './retention.ts';
 import { ArtifactRoomGranted } from './room.ts';
 import {
   ScheduleChanged,
@@ -91,6 +98,9 @@ export const eventDefinitions = {
   AnalysisCompleted,
   AnalysisFailed,
   AnalysisStarted,
+  ArchivePurged,
+  ArchiveRestored,
+  ArchiveRestoreRequested,
   ArtifactRoomGranted,
   BugDismissed,
   BugFound,
@@ -111,6 +121,7 @@ export const eventDefinitions = {
   ExplorationFailed,
   ExplorationProgressed,
   ExplorationStarted,
+  HistoryArchived,
   InspectionFailed,
   IssueFilingRemoved,
   IssueFilingSet,
@@ -125,6 +136,7 @@ export const eventDefinitions = {
   RepositorySet,
   RequestAnswered,
   RequestReceived,
+  RetentionSet,
   ScheduleChanged,
   ScheduleCreated,
   ScheduleDeleted,

@@ -14,6 +14,7 @@ import {
 import { ScheduleStatus } from '../values/schedule.ts';
 import {
   AgentStatus,
+  ArchiveStatus,
   BugStatus,
   RunStatus,
   SessionOutcome,
@@ -93,6 +94,11 @@ export const SchedulesQuery = z.strictObject({
   ...paging,
   sort: sort(['createdAt', 'name']),
   status: ScheduleStatus.optional(),
+});
+export const ArchivesQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'from']),
+  status: ArchiveStatus.optional(),
 });
 /** Of one endpoint: the path names it. */
 export const DeliveriesQuery = z.strictObject({

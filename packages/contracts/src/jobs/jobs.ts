@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Isolation, Place } from '../plan/plan.ts';
 import { LeftBehind, Outage, SignInRecipe } from '../site-model/model.ts';
 import {
+  ArchiveId,
   ArtifactId,
   BugId,
   DeliveryId,
@@ -214,6 +215,13 @@ export const EraseJob = z.object({
 });
 export type EraseJob = z.infer<typeof EraseJob>;
 
+/** Archives what a team need not keep any more and takes it out of the log, or brings an archive back. `cause`: what asked for it. */
+export const ArchiveJob = z.object({
+  restore: ArchiveId.optional(),
+  cause: z.object({ id: z.string(), at: z.number().int().nonnegative() }),
+});
+export type ArchiveJob = z.infer<typeof ArchiveJob>;
+
 /** Who goes first: what a person waits for, then the tests of a session that has begun, then explorations, whose order is the brain's. */
 export const jobPriorities = { asked: 9, begun: 2, ahead: 1, waiting: 0 } as const;
 export type JobPriority = keyof typeof jobPriorities;
@@ -238,5 +246,6 @@ export const jobDefinitions = {
   propose: ProposeJob,
   react: ReactJob,
   erase: EraseJob,
+  archive: ArchiveJob,
 } as const;
 export type JobKind = keyof typeof jobDefinitions;

@@ -6,6 +6,7 @@ import { Configuration } from '../http/configuration.ts';
 import { IssueFiling } from '../http/issues.ts';
 import {
   AgentsQuery,
+  ArchivesQuery,
   BugsQuery,
   DeliveriesQuery,
   KeysQuery,
@@ -32,12 +33,14 @@ import {
   TestSummary,
   Ticket,
 } from '../http/resources.ts';
+import { Archive, ArchiveDetail, Retention } from '../http/retention.ts';
 import { StoredSchedule } from '../http/schedules.ts';
 import { Verdict } from '../http/verdict.ts';
 import { Delivery, Webhook } from '../http/webhooks.ts';
 import {
   AgentId,
   AnyTeamId,
+  ArchiveId,
   ArtifactId,
   BugId,
   DeliveryId,
@@ -72,6 +75,7 @@ export const listDefinitions = {
   schedules: list(SchedulesQuery, StoredSchedule),
   webhooks: list(WebhooksQuery, Webhook),
   deliveries: list(DeliveriesQuery, Delivery),
+  archives: list(ArchivesQuery, Archive),
   // Asked by the system team.
   teams: list(TeamsQuery, Team),
   keys: list(KeysQuery, Key),
@@ -101,6 +105,8 @@ export const queryDefinitions = {
   webhook: query(z.object({ id: WebhookId }), Webhook.nullable()),
   delivery: query(z.object({ id: DeliveryId, webhookId: WebhookId }), Delivery.nullable()),
   'issue-filing': query(z.object({}), IssueFiling),
+  retention: query(z.object({}), Retention),
+  archive: query(z.object({ id: ArchiveId }), ArchiveDetail.nullable()),
   /** Asked by the system team. */
   key: query(z.object({ id: KeyId }), Key.nullable()),
   /**

@@ -38,6 +38,9 @@ export type WebhookId = z.infer<typeof WebhookId>;
 /** One event on its way to one endpoint; the `webhook-id` of every attempt. */
 export const DeliveryId = id('dlv', 'DeliveryId');
 export type DeliveryId = z.infer<typeof DeliveryId>;
+/** History of a team that was taken out of the log. */
+export const ArchiveId = id('arc', 'ArchiveId');
+export type ArchiveId = z.infer<typeof ArchiveId>;
 /** What starts sessions by time. */
 export const ScheduleId = id('sch', 'ScheduleId');
 export type ScheduleId = z.infer<typeof ScheduleId>;

@@ -108,3 +108,7 @@ export const Revision = z
 
 /** Text of a person: not only blanks, which go at its ends. The limit counts them, as the description says it. */
 export const filled = (most: number) => z.string().max(most).regex(/\S/, 'must not be empty').trim();
+
+/** `archived`: what it holds is being taken out of the log; `purged`: it is nowhere else any more; `restoring`: it is on its way back. */
+export const ArchiveStatus = z.enum(['archived', 'purged', 'restoring', 'restored']);
+export type ArchiveStatus = z.infer<typeof ArchiveStatus>;

@@ -19,13 +19,13 @@ export interface ForgettingPart {
   readonly ended: Set<string>;
   /** Runs outside of sessions that have finished and are remembered, in that order. */
   readonly alone: Set<string>;
-  /** Ids of screenshots, traces and videos of forgotten runs: they are still kept, and count. */
-  readonly evidence: Set<string>;
+  /** Forgotten run → ids of its screenshots, traces and videos: they are still kept, and count. */
+  readonly evidence: Map<string, readonly string[]>;
 }
 export const createForgetting = (): ForgettingPart => ({
   ended: new Set(),
   alone: new Set(),
-  evidence: new Set(),
+  evidence: new Map(),
 });
 
 type Reads = ForgettingPart &
@@ -36,10 +36,11 @@ type Reads = ForgettingPart &
   ProposalsPart &
   ArtifactsPart;
 
-const forgetRuns = (state: Reads, runIds: ReadonlySet<string>): void => {
+export const forgetRuns = (state: Reads, runIds: ReadonlySet<string>): void => {
   for (const runId of runIds) {
     const run = state.runs.get(runId);
-    for (const id of run === undefined ? [] : evidenceOf(run)) state.evidence.add(id);
+    const evidence = run === undefined ? [] : evidenceOf(run);
+    if (evidence.length > 0) state.evidence.set(runId, evidence);
     state.runs.delete(runId);
     state.causesByRun.delete(runId);
   }
@@ -47,17 +48,17 @@ const forgetRuns = (state: Reads, runIds: ReadonlySet<string>): void => {
     for (const runId of [...runs]) if (runIds.has(runId)) runs.delete(runId);
 };
 
-const forgetSession = (state: Reads, sessionId: string): void => {
+/** Also of one that is not known itself. */
+export const forgetSession = (state: Reads, sessionId: string): void => {
   const session = state.sessions.get(sessionId);
-  if (session === undefined) return;
   const own = [...state.runs.values()].filter((run) => run.sessionId === sessionId);
   forgetRuns(state, new Set(own.map(({ runId }) => runId)));
-  for (const job of jobIdsOf(sessionId, session.planned ?? [])) state.grants.delete(job);
+  for (const job of jobIdsOf(sessionId, session?.planned ?? [])) state.grants.delete(job);
   state.bugsBySession.delete(sessionId);
   state.proposed.delete(sessionId);
   state.explored.delete(sessionId);
   state.inspected.delete(sessionId);
-  Object.assign(session, { planned: undefined, leftBehind: [] });
+  if (session !== undefined) Object.assign(session, { planned: undefined, leftBehind: [] });
 };
 
 const firstOf = (ids: ReadonlySet<string>): string => ids.values().next().value ?? '';
@@ -86,5 +87,5 @@ export const foldForgetting: Fold<Reads> = (state, event) => {
 };
 
 export const forgettingStorage: Storage<ForgettingPart> = {
-  kept: ({ evidence }) => ({ artifacts: evidence, bytes: 0 }),
+  kept: ({ evidence }) => ({ artifacts: [...evidence.values()].flat(), bytes: 0 }),
 };

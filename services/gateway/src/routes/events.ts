@@ -78,6 +78,7 @@ export const eventRoutes =
             { after, team, aggregates },
             gone,
           )) {
+            if (event.restoredfrom !== undefined) continue; // it was told once
             if (request.query.sessionId !== undefined && event.correlationid !== request.query.sessionId)
               continue;
             if (

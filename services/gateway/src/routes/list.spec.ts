@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf, openRoutes, time } from '../testing/routes.ts';
 import { agentRoutes } from './agents.ts';
 import { bugRoutes } from './bugs.ts';
+import { retentionRoutes } from './retention.ts';
 import { runRoutes } from './runs.ts';
 import { sessionRoutes } from './sessions.ts';
 import { testRoutes } from './tests.ts';
@@ -25,6 +26,7 @@ const run = {
 describe.each([
   ['tests', '/api/tests', testRoutes],
   ['runs', '/api/runs', runRoutes],
+  ['archives', '/api/archives', retentionRoutes],
   ['bugs', '/api/bugs', bugRoutes],
   ['agents', '/api/dynamic-agents', agentRoutes],
   ['tickets', '/api/kanban/tickets', ticketRoutes],
@@ -62,7 +64,7 @@ it('a list route exists for every list of a team', () => {
   // Deliveries are listed by the webhook that they belong to, schedules with their next times.
   const others = ['teams', 'keys', 'deliveries', 'schedules'];
   const ofTeams = Object.keys(listDefinitions).filter((name) => !others.includes(name));
-  expect(ofTeams).toHaveLength(7);
+  expect(ofTeams).toHaveLength(8);
 });
 
 it('the list of runs passes its filters on and answers the fields of the contract', async () => {

@@ -7,7 +7,9 @@ import { type DocumentKey, type DocumentWrite, type Folded, keyText } from '../r
 
 const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
   const parsed = parseEvent(event.type, event.data, event.schemaversion);
-  return parsed === undefined ? undefined : { ...parsed, team: event.team, time: event.time, position };
+  if (parsed === undefined) return undefined;
+  const fact = { ...parsed, team: event.team, time: event.time, position };
+  return event.restoredfrom === undefined ? fact : { ...fact, restored: true };
 };
 
 interface Touched {
@@ -21,7 +23,8 @@ const touchedBy = (batch: readonly RecordedEvent[]): Touched[] => {
   for (const recorded of batch) {
     const fact = factOf(recorded);
     if (fact === undefined) continue;
-    for (const projection of projections)
+    for (const projection of projections) {
+      if (fact.restored === true && projection.restores !== true) continue;
       for (const id of projection.touches(fact)) {
         const key = { collection: projection.collection, team: fact.team, id };
         const text = keyText(key);
@@ -29,29 +32,43 @@ const touchedBy = (batch: readonly RecordedEvent[]): Touched[] => {
         if (known === undefined) touched.set(text, { key, changes: [{ projection, fact }] });
         else known.changes.push({ projection, fact });
       }
+    }
   }
   return [...touched.values()];
 };
 
-/** The team whose deletion ends with this event. */
-const deletedBy = (recorded: RecordedEvent): string | undefined => {
+/** What ends with this event: a team, or history of one. */
+const endedBy = (recorded: RecordedEvent): Extract<Fact, { type: Ending }> | undefined => {
   const fact = factOf(recorded);
-  return fact?.type === 'TeamDeleted' ? fact.data.team : undefined;
+  return fact?.type === 'TeamDeleted' || fact?.type === 'HistoryArchived' ? fact : undefined;
+};
+type Ending = 'TeamDeleted' | 'HistoryArchived';
+const endings: ReadonlySet<string> = new Set<Ending>(['TeamDeleted', 'HistoryArchived']);
+
+/** Takes away what ends. What names it and stays is folded. */
+const end = async (models: Folded, recorded: RecordedEvent): Promise<void> => {
+  const fact = endedBy(recorded);
+  if (fact?.type === 'TeamDeleted') await models.erase(fact.data.team, fact.position);
+  if (fact?.type !== 'HistoryArchived') return;
+  const { team, position, data } = fact;
+  const keys = (collection: 'sessions' | 'runs', ids: readonly string[]) =>
+    ids.map((id) => ({ collection, team, id }));
+  await models.remove([...keys('sessions', data.sessions), ...keys('runs', data.runs)], position);
 };
 
 /**
  * Folds the batch and moves the checkpoint to its last position. Safe to repeat: folded positions are skipped document by document. A deleted team
- * is erased before the checkpoint passes, and what comes behind is folded without what it had.
+ * is erased, and archived history taken away, before the checkpoint passes, and what comes behind is folded without what there was.
  */
 export const fold = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {
-  const index = batch.findIndex(({ event }) => event.type === 'TeamDeleted');
-  const deletion = batch[index];
-  const team = deletion === undefined ? undefined : deletedBy(deletion);
-  if (deletion === undefined || team === undefined) return foldPart(models, batch);
+  const index = batch.findIndex(({ event }) => endings.has(event.type));
+  const ending = batch[index];
+  if (ending === undefined) return foldPart(models, batch);
   await foldPart(models, batch.slice(0, index));
-  await models.erase(team, deletion.position);
-  await models.write([], deletion.position);
-  return fold(models, batch.slice(index + 1));
+  await end(models, ending);
+  await foldPart(models, [ending]);
+  const rest = batch.slice(index + 1);
+  return rest.length === 0 ? ending.position : fold(models, rest);
 };
 
 const foldPart = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {

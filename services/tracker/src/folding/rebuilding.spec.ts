@@ -25,6 +25,7 @@ const slow = (checkpoint = 0) => {
         stored.set(id, { team, position: at, document });
       place.position = position;
     },
+    remove: async () => undefined,
     erase: async (team, upTo) => {
       for (const [id, each] of stored) if (each.team === team && each.position <= upTo) stored.delete(id);
     },

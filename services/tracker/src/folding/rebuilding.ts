@@ -56,6 +56,14 @@ export const rebuilding = (target: Folded, limits = remembered): Rebuilding => {
       forgotten.clear();
       whole = Promise.resolve(false);
     },
+    remove: async (keys, upTo) => {
+      await storing;
+      await target.remove(keys, upTo);
+      for (const key of keys) {
+        documents.delete(keyText(key));
+        forgotten.add(keyText(key)); // what was folded later is still there
+      }
+    },
     stored: () => storing,
   };
 

@@ -1,11 +1,13 @@
 // Every projection, and the version of the read models that they make.
 import { agents } from './agents.ts';
+import { archives } from './archives.ts';
 import { bugs } from './bugs.ts';
 import { configurations } from './configurations.ts';
 import { deliveries } from './deliveries.ts';
 import { filings } from './filings.ts';
 import { keys } from './keys.ts';
 import type { Projection } from './projection.ts';
+import { retentions } from './retentions.ts';
 import { runs } from './runs.ts';
 import { schedules } from './schedules.ts';
 import { sessions } from './sessions.ts';
@@ -17,11 +19,13 @@ import { webhooks } from './webhooks.ts';
 
 export const projections = [
   agents,
+  archives,
   bugs,
   configurations,
   deliveries,
   filings,
   keys,
+  retentions,
   runs,
   schedules,
   sessions,

@@ -1,8 +1,13 @@
 // What a projection is: which documents an event touches, and how each evolves. Pure; the projector does the reading and writing.
 import type { DomainEvent } from '@prowl/contracts';
 
-/** An event with what its envelope says about it. */
-export type Fact = DomainEvent & { readonly team: string; readonly time: string; readonly position: number };
+/** An event with what its envelope says about it. `restored`: it is a copy of one that was archived. */
+export type Fact = DomainEvent & {
+  readonly team: string;
+  readonly time: string;
+  readonly position: number;
+  readonly restored?: true;
+};
 
 export interface Document {
   readonly id: string;
@@ -23,6 +28,8 @@ export const collections = [
   'webhooks',
   'deliveries',
   'filings',
+  'archives',
+  'retentions',
 ] as const;
 export type Collection = (typeof collections)[number];
 
@@ -33,6 +40,8 @@ export interface Projection<Doc extends Document = Document> {
    * version.spec.ts fails when that was forgotten.
    */
   readonly version: number;
+  /** It has documents of what is archived, and makes them again of what was restored. */
+  readonly restores?: true;
   /** Ids of the documents that this event changes. */
   touches(fact: Fact): readonly string[];
   /** The document after the event; undefined when the event says nothing of a document that does not exist yet. */

@@ -22,6 +22,7 @@ export interface TestRunDocument {
 export const runs: Projection<TestRunDocument> = {
   collection: 'runs',
   version: 3,
+  restores: true,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestRunQueued':

@@ -280,6 +280,23 @@ const evolved = (document: SessionDocument, fact: Fact): SessionDocument => {
   }
 };
 
+/** What stayed in the log when the rest was archived is counted as it was. */
+const withKept = (
+  document: SessionDocument,
+  { data: { sessions } }: Extract<Fact, { type: 'ArchiveRestored' }>,
+  id: string,
+): SessionDocument => {
+  let after = document;
+  const kept = sessions.find(({ sessionId }) => sessionId === id);
+  for (const run of kept?.finished ?? []) after = counted(withTraces(after, run), run);
+  for (const { verdict, leftBehind } of kept?.mutated ?? []) {
+    const mutations = { ...after.mutations, [verdict]: after.mutations[verdict] + 1 };
+    after = { ...withTraces(after, { leftBehind }), mutations };
+  }
+  const bugIds = (kept?.bugs ?? []).reduce(withMember<string>, after.bugIds);
+  return { ...after, bugIds, bugsFound: bugIds.length };
+};
+
 /** It waits until something is heard of a runner, or it ends; what is said of its place later comes too late. */
 const withPlace = (document: SessionDocument, fact: Fact): SessionDocument => {
   const waits = document.status === 'started' && document.exploration === null && document.coverage === null;
@@ -292,13 +309,16 @@ const withPlace = (document: SessionDocument, fact: Fact): SessionDocument => {
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
   version: 9,
+  restores: true,
   touches: (fact) => {
+    if (fact.type === 'ArchiveRestored') return fact.data.sessions.map(({ sessionId }) => sessionId);
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];
   },
-  evolve: (document, fact: Fact) => {
+  evolve: (document, fact: Fact, id) => {
     if (fact.type === 'SessionStarted') return started(fact);
     if (document === undefined) return undefined;
+    if (fact.type === 'ArchiveRestored') return withKept(document, fact, id);
     return withPlace(evolved(document, fact), fact);
   },
 };

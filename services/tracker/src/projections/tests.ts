@@ -1,4 +1,12 @@
-import type { Family, RunStatus, TestMutation, TestRetirement, TestStatus, TestType } from '@prowl/contracts';
+import type {
+  EventData,
+  Family,
+  RunStatus,
+  TestMutation,
+  TestRetirement,
+  TestStatus,
+  TestType,
+} from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 /** What a test's status is made of; the runs themselves are documents of their own, for a test has more of them with every session. */
@@ -49,10 +57,31 @@ const withoutRun = (document: TestDocument, runId: string): TestDocument => {
   return { ...document, recent, status: recent.at(-1)?.status ?? 'pending' };
 };
 
+/** Sessions that are archived are no sessions of it. */
+const without = (document: TestDocument, archived: ReadonlySet<string>): TestDocument => ({
+  ...document,
+  sessionIds: document.sessionIds.filter((id) => !archived.has(id)),
+});
+
+/** Sessions of it were restored. What became of the test since then is not undone. */
+const againIn = (
+  document: TestDocument,
+  { sessions }: EventData<'ArchiveRestored'>,
+  testId: string,
+): TestDocument => ({
+  ...document,
+  sessionIds: sessions
+    .filter(({ tests: each }) => (each as readonly string[]).includes(testId))
+    .reduce((ids, { sessionId }) => withMember<string>(ids, sessionId), document.sessionIds),
+});
+
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
   version: 6,
   touches: (fact) => {
+    if (fact.type === 'HistoryArchived') return fact.data.tests;
+    if (fact.type === 'ArchiveRestored')
+      return [...new Set(fact.data.sessions.flatMap(({ tests: each }) => each))];
     switch (fact.type) {
       case 'TestGenerated':
       case 'TestRevised':
@@ -69,7 +98,11 @@ export const tests: Projection<TestDocument> = {
         return [];
     }
   },
-  evolve: (document, fact: Fact) => {
+  evolve: (document, fact: Fact, id) => {
+    if (fact.type === 'ArchiveRestored')
+      return document === undefined ? undefined : againIn(document, fact.data, id);
+    if (fact.type === 'HistoryArchived')
+      return document === undefined ? undefined : without(document, new Set(fact.data.sessions));
     if (fact.type === 'TestGenerated') {
       const { testId, name, type, code, plan, agentId, sessionId, bugId } = fact.data;
       return {

@@ -8,7 +8,7 @@ export interface TotalsDocument {
   readonly lastActivity: string;
 }
 
-/** What is done to tell others of it is no activity: it may go on for a day. Nor is that nothing was started. */
+/** What is done to tell others of it is no activity: it may go on for a day. Nor is that nothing was started, or that old history goes. */
 const passedOver: ReadonlySet<string> = new Set<Fact['type']>([
   'DeliveryQueued',
   'DeliveryAttempted',
@@ -17,6 +17,9 @@ const passedOver: ReadonlySet<string> = new Set<Fact['type']>([
   'ScheduleRunSkipped',
   'IssueUpdateAttempted',
   'IssueStatesRead',
+  'HistoryArchived',
+  'ArchivePurged',
+  'ArchiveRestored',
 ]);
 
 export const totals: Projection<TotalsDocument> = {

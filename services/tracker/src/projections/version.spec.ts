@@ -31,6 +31,12 @@ const endpoint = {
   minimumSeverity: null,
   description: 'CI',
 };
+const archiveId = 'arc_00000000000000000000000001';
+const archived = {
+  ...{ archiveId, artifact: 'art_00000000000000000000000001', size: 9, sha256: 'c'.repeat(64) },
+  ...{ before: '2026-01-03T00:00:00.000Z', from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' },
+  ...{ sessions: [], analyses: [], runs: [], tests: [], counts: { events: 1, artifacts: 0 } },
+};
 const what = { eventId: 'evt_1', eventType: 'BugFound' };
 const scheduleId = 'sch_00000000000000000000000001';
 const nightly = { name: 'Nightly', cron: '0 3 * * *', timeZone: 'UTC', run: { revision: 'main' } };
@@ -92,6 +98,11 @@ const events: readonly RecordedEvent[] = [
         },
       ],
       ['IssueFilingRemoved', {}],
+      ['RetentionSet', { days: 30 }],
+      ['HistoryArchived', archived],
+      ['ArchivePurged', { archiveId, artifacts: 1 }],
+      ['ArchiveRestoreRequested', { archiveId }],
+      ['ArchiveRestored', { archiveId, sessions: [] }],
     ] as const
   ).map(([type, data], index) => {
     const [first] = recorded as [RecordedEvent];
@@ -103,18 +114,20 @@ const events: readonly RecordedEvent[] = [
 /** Of each projection: its version, and a digest of every document it makes, after every event. */
 const known: Readonly<Record<string, string>> = {
   agents: '3 26f0b0d9c1e1',
+  archives: '1 712fc7354765',
   bugs: '2 c0fba1062eab',
   configurations: '1 8311cd283051',
   deliveries: '1 eabeeaa093da',
   filings: '1 583cf85fc9c4',
   keys: '1 36346751c741',
+  retentions: '1 d60370a8134f',
   runs: '3 d9ec30ec3f13',
   schedules: '1 fef2ad59eb96',
   sessions: '9 02abcadf3d60',
   teams: '2 4a8034d56b6c',
   tests: '6 dbb839661772',
   tickets: '1 6d285950f061',
-  totals: '1 3ee2d7c0fce2',
+  totals: '1 a379b3c657d8',
   webhooks: '1 98f540e777ad',
 };
 
@@ -124,6 +137,7 @@ const digests = async (): Promise<Record<string, string>> => {
   const models: Folded = {
     checkpoint: async () => 0,
     erase: async () => undefined,
+    remove: async () => undefined,
     load: async (keys) => keys.map((key) => stored.get(keyText(key))),
     write: async (writes) => {
       for (const { team, position, document, ...key } of writes) {

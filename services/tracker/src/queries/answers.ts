@@ -1,6 +1,7 @@
 // What each query answers: documents of the team's read models, cut down to the shape that the contract promises.
 import {
   AgentDetail,
+  ArchiveDetail,
   BugDetail,
   Configuration,
   Delivery,
@@ -13,6 +14,7 @@ import {
   type QueryName,
   type QueryParameters,
   type QueryReplyData,
+  Retention,
   SessionDetail,
   TestDetail,
   TestMutation,
@@ -137,6 +139,11 @@ export const answers: Answers = {
     const document = await models.get({ collection: 'filings', team, id: team });
     return document === undefined ? noIssueFiling : IssueFiling.parse(document);
   },
+  retention: async ({ models }, team) => {
+    const document = await models.get({ collection: 'retentions', team, id: team });
+    return document === undefined ? { days: null } : Retention.parse(document);
+  },
+  archive: (context, team, { id }) => single(context, 'archives', team, id, ArchiveDetail),
   key: (context, team, { id }) => single(context, 'keys', team, id, Key),
   report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),
 };

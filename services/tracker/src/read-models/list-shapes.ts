@@ -25,6 +25,7 @@ export const listShapes: Readonly<Record<ListName, ListShape>> = {
   schedules: { always: { deleted: false } },
   webhooks: { always: { deleted: false } },
   deliveries: {},
+  archives: {},
   teams: {},
   keys: {},
 };

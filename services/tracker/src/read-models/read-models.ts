@@ -58,6 +58,8 @@ export interface ReadModels extends AsyncDisposable {
    * checkpoint stays where it is.
    */
   erase(team: string, upTo: number): Promise<void>;
+  /** Deletes these documents as far as they were folded up to a position. Safe to repeat; the checkpoint stays where it is. */
+  remove(keys: readonly DocumentKey[], upTo: number): Promise<void>;
   get(key: DocumentKey): Promise<Document | undefined>;
   find(find: Find): Promise<Document[]>;
   /** Every document of every team in a stable order, to compare two builds. */
@@ -76,7 +78,7 @@ export interface ReadModels extends AsyncDisposable {
 }
 
 /** What folding needs of a store. */
-export type Folded = Pick<ReadModels, 'checkpoint' | 'load' | 'write' | 'erase'>;
+export type Folded = Pick<ReadModels, 'checkpoint' | 'load' | 'write' | 'erase' | 'remove'>;
 
 /** The store of the read models cannot be reached now; it may be in a moment. */
 export class ReadModelsUnavailable extends Error {

@@ -75,6 +75,20 @@ export const readModelsSuite = (store: Store): void => {
         }
       }));
 
+    test('what was removed is gone, as far as it was folded, and nothing else', () =>
+      on(async (models) => {
+        const later = { ...ticket(3), position: 9 };
+        const ofRed = { ...ticket(1), team: 'red' };
+        await models.write([ticket(1), ticket(2), later, ofRed], 9);
+        for (let times = 0; times < 2; times += 1) {
+          await models.remove([key('t1'), key('t3'), key('none')], 8);
+          expect(await models.get(key('t1'))).toBeUndefined();
+          for (const each of [ticket(2), later, ofRed]) expect(await models.get(each)).toEqual(each.document);
+          expect(await models.checkpoint()).toBe(9);
+        }
+        await models.remove([], 9);
+      }));
+
     test('a stale write changes nothing and the checkpoint never goes back', () =>
       on(async (models) => {
         await models.write([ticket(5, { title: 'new' })], 5);

@@ -33,6 +33,8 @@ export interface MongoOptions {
   readonly version?: string;
 }
 
+/** Documents in one question. */
+const removedTogether = 1_000;
 /** How often a replica looks whether another one swapped in new read models, milliseconds. */
 const lookMs = 1_000;
 /** Of a query that somebody waits for, milliseconds. A server that does not answer at all is noticed sooner. */
@@ -197,6 +199,18 @@ class MongoReadModels implements ReadModels {
       for (const collection of collections) await this.#of(collection).deleteMany({ team, ...folded });
       await this.#of('teams').deleteMany({ _id: keyOf(systemTeam, team), ...folded });
       await this.#of('keys').deleteMany({ team: systemTeam, [path('team')]: team, ...folded });
+    });
+  }
+
+  async remove(keys: readonly DocumentKey[], upTo: number): Promise<void> {
+    const folded = { 'state.position': { $lte: upTo } };
+    await reaching(async () => {
+      for (const [collection, each] of Map.groupBy(keys, (key) => key.collection))
+        for (let from = 0; from < each.length; from += removedTogether) {
+          const some = each.slice(from, from + removedTogether);
+          const ids = some.map(({ team, id }) => keyOf(team, id));
+          await this.#of(collection).deleteMany({ _id: { $in: ids }, ...folded });
+        }
     });
   }
 

@@ -155,6 +155,22 @@ class SqliteReadModels implements ReadModels {
     }
   }
 
+  async remove(keys: readonly DocumentKey[], upTo: number): Promise<void> {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const { collection, team, id } of keys)
+        this.#sql(`DELETE FROM ${collection} WHERE team = ? AND id = ? AND position <= ?`).run(
+          team,
+          id,
+          upTo,
+        );
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
     const row = this.#database
       .prepare(`SELECT body FROM ${collection} WHERE team = ? AND id = ?`)
