@@ -17,6 +17,7 @@ const ids = {
   job: newId('job'),
   webhook: newId('whk'),
   delivery: newId('dlv'),
+  archive: newId('arc'),
   schedule: newId('sch'),
 };
 
@@ -98,6 +99,13 @@ const seed = async () => {
   await append('WebhookDisabled', ids.webhook, { webhookId: ids.webhook, because: 'person' } as never);
   const delivery = { deliveryId: ids.delivery, webhookId: ids.webhook, eventId: newId('evt') };
   await append('DeliveryQueued', ids.delivery, { ...delivery, eventType: 'BugFound' } as never);
+  const moment = new Date().toISOString();
+  await append('HistoryArchived', 'blue', {
+    ...{ archiveId: ids.archive, artifact: newId('art'), size: 1, sha256: mark },
+    ...{ before: moment, from: moment, to: moment, sessions: [], analyses: [], runs: [], tests: [] },
+    counts: { events: 1, artifacts: 0 },
+  } as never);
+  await append('ArchivePurged', 'blue', { archiveId: ids.archive, artifacts: 0 } as never);
   await append('ScheduleCreated', ids.schedule, {
     ...{ scheduleId: ids.schedule, name: mark, cron: '0 3 * * *', timeZone: 'UTC', run: {} },
     application: { name: mark, url: 'http://127.0.0.1:1' },
@@ -170,6 +178,7 @@ const idBefore = (): Record<string, string> => ({
   webhooks: ids.webhook,
   deliveries: ids.delivery,
   schedules: ids.schedule,
+  archives: ids.archive,
   keys: blue.id,
   teams: 'blue',
 });
