@@ -53,13 +53,32 @@ const bySchedule = (
   ] as const
 ).map(([type, data]) => ({ ...first, event: { ...first.event, type, schemaversion: 1, data } }));
 
+/** An archive of nothing that is listed elsewhere. */
+const archiveId = `arc_${'3'.padStart(26, '0')}`;
+const moment = '2026-01-01T00:00:00.000Z';
+const archived = (
+  [
+    [
+      'HistoryArchived',
+      {
+        ...{ archiveId, artifact: `art_${'3'.padStart(26, '0')}`, size: 1, sha256: '', before: moment },
+        ...{ from: moment, to: moment, sessions: [], analyses: [], runs: [], tests: [] },
+        counts: { events: 1, artifacts: 0 },
+      },
+    ],
+    ['ArchivePurged', { archiveId, artifacts: 0 }],
+    ['ArchiveRestoreRequested', { archiveId }],
+    ['ArchiveRestored', { archiveId, sessions: [] }],
+  ] as const
+).map(([type, data]) => ({ ...first, event: { ...first.event, type, schemaversion: 1, data } }));
+
 /** The story as often as asked, each with ids of its own, of different length, so that fields differ and are null here and there. */
 const stories = (count: number) => {
   let position = 0;
   return Array.from({ length: count }, (_, story) => {
     const fresh = new Map<string, string>();
     const renamed = (text: string) =>
-      text.replace(/(ses|test|run|bug|agt|tkt|whk|dlv|sch)_0{20,}\d+/g, (id, prefix: string) => {
+      text.replace(/(ses|test|run|bug|agt|tkt|whk|dlv|sch|arc)_0{20,}\d+/g, (id, prefix: string) => {
         if (!fresh.has(id)) fresh.set(id, newId(prefix));
         return fresh.get(id) ?? id;
       });
@@ -67,6 +86,7 @@ const stories = (count: number) => {
       ...recorded.slice(0, 14 + ((story * 5) % 18)),
       ...told.slice(0, 2 + (story % 3)),
       ...bySchedule,
+      ...archived.slice(0, 1 + (story % 4)),
     ];
     return events.map((each) => {
       position += 1;

@@ -17,7 +17,7 @@ export interface Stored {
 /** Unambiguous: a team has no slash. */
 export const keyOf = (team: string, id: string): string => `${team}/${id}`;
 
-const fieldName = /^[a-zA-Z]{1,40}$/;
+const fieldName = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
 export const path = (field: string): string => {
   if (!fieldName.test(field)) throw new TypeError(`Not a field name: ${field}`);
   return `state.document.${field}`;

@@ -1,6 +1,6 @@
 import type { Find } from '../read-models.ts';
 
-const fieldName = /^[a-zA-Z]{1,40}$/;
+const fieldName = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
 const path = (field: string): string => {
   if (!fieldName.test(field)) throw new TypeError(`Not a field name: ${field}`);
   return `json_extract(body, '$.${field}')`;
