@@ -15,6 +15,7 @@ import type { Screenshots } from '../walking/screenshots.ts';
 import type { SessionKeeper } from '../walking/session.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 import { press } from './press.ts';
+import { steadyTarget } from './steady.ts';
 
 /** Longest chain of presses to a state. */
 const maxReach = 3;
@@ -58,7 +59,7 @@ const fileState = async (
   control: Control,
   effect: Effect,
 ): Promise<Known | undefined> => {
-  const click: Step = { do: 'click', target: control.locator };
+  const click: Step = { do: 'click', target: steadyTarget(control, page.controls) };
   const reach = [...page.reach, click];
   if (reach.length > maxReach || site.ofTemplate(page.template).length >= maxStatesPerTemplate)
     return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { control, known, scope, site } from '../testing/build.ts';
+import { control, exchange, known, scope, site } from '../testing/build.ts';
 import { fakeTab } from '../testing/fakes.ts';
 import { LeftOut } from '../walking/left-out.ts';
 import { createRules } from '../walking/scope.ts';
@@ -25,6 +25,7 @@ const queueOf = (...pages: Known[]) => {
     links: {} as never,
     screenshots: {} as never,
     full: true,
+    mark: 'prowlxyz',
     disposable: true,
     logger: { debug: () => undefined, error: () => undefined },
   });
@@ -49,6 +50,17 @@ describe('controls to try', () => {
     map.known.push(known('/b', buttons('B')));
     await queue.next()?.(tab);
     expect(reached).toEqual(['/a', '/b']);
+  });
+  it('are not those of what was made here, unless a server has it', async () => {
+    const made = buttons('Edit bread', 'Edit prowlxyz birch');
+    const alone = queueOf(known('/a', made));
+    for (let work = alone.queue.next(); work !== undefined; work = alone.queue.next()) await work(alone.tab);
+    expect(alone.reached).toHaveLength(1);
+
+    const kept = queueOf(known('/a', made));
+    kept.map.note([exchange('POST', '/items')], 'a', false);
+    for (let work = kept.queue.next(); work !== undefined; work = kept.queue.next()) await work(kept.tab);
+    expect(kept.reached).toHaveLength(2);
   });
   it('are not those that were learned meanwhile, and these are not said to be left out', async () => {
     const a = known('/a', buttons('Clear', 'Help'));

@@ -1,6 +1,6 @@
 // Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
+import type { Page } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
-
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
 import type { Work } from '../walking/pool.ts';
@@ -28,6 +28,8 @@ const opensMenu = ({ control: { kind, region, state } }: Choice): boolean =>
 export interface QueueParts extends ActingParts {
   /** Controls that leave something behind may be pressed, too. */
   readonly full: boolean;
+  /** What this exploration enters carries it. */
+  readonly mark: string;
   readonly logger: Pick<Logger, 'debug' | 'error'>;
 }
 
@@ -44,6 +46,13 @@ export class ActingQueue {
     this.#parts = parts;
   }
 
+  /** Without what is called after something made here that this browser alone keeps: no test that gets there has it. */
+  #othersHave(page: Page): Page {
+    const { site, mark } = this.#parts;
+    const isKept = site.exchanges.some(({ exchange: { own, method } }) => own && method !== 'GET');
+    return isKept ? page : { ...page, controls: page.controls.filter(({ name }) => !name.includes(mark)) };
+  }
+
   #take({ known, choices }: Pick<Waiting, 'known' | 'choices'>): void {
     this.#pages.push({ known, choices, taken: 0 });
     for (const { likeness } of choices) this.#tried.set(likeness, (this.#tried.get(likeness) ?? 0) + 1);
@@ -56,7 +65,7 @@ export class ActingQueue {
       if (this.#met.has(page.id) || known.anonymous || known.worked || page.status >= 400) continue;
       this.#met.add(page.id);
       this.#shared.meet(page);
-      const { choices, refused } = chooseControls(page, rules, this.#tried, full);
+      const { choices, refused } = chooseControls(this.#othersHave(page), rules, this.#tried, full);
       for (const { control, why } of refused) {
         const text = reasons[why];
         if (control.effects.length === 0) control.effects.push(notTried(text));

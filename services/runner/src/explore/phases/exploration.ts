@@ -167,7 +167,7 @@ export const openExploration = async (
       learned: new Set(),
       inVainAt: new Set(),
       acting: new ActingQueue({
-        ...{ site, links, rules, session, screenshots, leftOut, reach, full, logger },
+        ...{ site, links, rules, session, screenshots, leftOut, reach, full, logger, mark },
         disposable: job.scope.disposable,
       }),
       submit: createSubmit({ site, links, rules, screenshots, reach, clock, mark }),

@@ -4,6 +4,7 @@ import { says } from '@prowl/lexicon';
 import { click, fill, press, template } from '@prowl/plan';
 import { difference, same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
+import { ofAnyItem } from './any-item.ts';
 import type { Done } from './bench.ts';
 import { buttonsFor } from './buttons.ts';
 import { canTake } from './create.ts';
@@ -33,7 +34,7 @@ const locate = (lesson: Lesson, field: SeenField, { items, name }: Target): Prom
   const inner = field.inItem;
   const inside =
     inner === undefined ? [] : [insideItem(items, inner), { ...inner, within: items, visible: true }];
-  return lesson.bench.pick([...inside, field.locator], { item: name });
+  return lesson.bench.pick([...inside, ofAnyItem(field.locator, name), field.locator], { item: name });
 };
 
 const changed = (
@@ -119,6 +120,7 @@ const giveUp = async (lesson: Lesson, opened: Opened, field: Locator): Promise<G
 
 const waysToKeep = (
   lesson: Lesson,
+  { name: item }: Target,
   field: SeenField,
   locator: Locator,
   before: Done['before'],
@@ -134,7 +136,9 @@ const waysToKeep = (
     name: name || 'the button',
     steps: [
       click(
-        inItem !== undefined && locator.within !== undefined ? { ...inItem, within: locator.within } : button,
+        inItem !== undefined && locator.within !== undefined
+          ? { ...inItem, within: locator.within }
+          : ofAnyItem(button, item),
       ),
     ],
   }));
@@ -155,7 +159,7 @@ const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>):
   for (let way = 0; field !== undefined && way < 4 && bench.left() > 1_000; way += 1) {
     const locator = await locate(lesson, field, target);
     if (locator === undefined) return false;
-    const how = waysToKeep(lesson, field, locator, before)[way];
+    const how = waysToKeep(lesson, target, field, locator, before)[way];
     if (how === undefined) return false;
     const entered = lesson.nextText();
     const values = { item: target.name, entered };
@@ -233,7 +237,7 @@ const cancel = async (lesson: Lesson, opened: Opened): Promise<void> => {
         press: click(
           inItem !== undefined && locator.within !== undefined
             ? { ...inItem, within: locator.within }
-            : whole,
+            : ofAnyItem(whole, target.name),
         ),
       }))
       .find(

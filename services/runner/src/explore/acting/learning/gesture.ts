@@ -4,6 +4,7 @@ import { type Concept, says } from '@prowl/lexicon';
 import { click } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
+import { ofAnyItem } from './any-item.ts';
 import type { Done, Learned } from './bench.ts';
 import { changesOf } from './kind.ts';
 import { insideItem, type Target } from './lesson.ts';
@@ -207,7 +208,10 @@ export const entryOf = (
   target: Target,
 ): Gesture => ({
   name: `${name}, then ${control.name || 'a control'}`,
-  steps: [...steps, click(control.place === undefined ? control.locator : targetOf(control, target))],
+  steps: [
+    ...steps,
+    click(control.place === undefined ? ofAnyItem(control.locator, target.name) : targetOf(control, target)),
+  ],
   control: control.key,
   depth: isBox(control) ? deepest : depth + 1,
   ...{ opening, beside },

@@ -5,6 +5,7 @@ import { click } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl } from '../../../observation/seen.ts';
 import type { Known } from '../../walking/site.ts';
+import { withoutCount } from '../steady.ts';
 import type { Bench, Done, Learned } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCreate } from './create.ts';
@@ -50,17 +51,6 @@ const openersOf = ({ actions }: Lesson): Learned[] =>
     .filter((one) => cameIn(one, 'list', 'field', 'dialog') > 0 || cameIn(one, 'control') >= fewestControls)
     .sort((a, b) => cameIn(a, 'control', 'field') - cameIn(b, 'control', 'field'))
     .slice(0, mostOpenings);
-
-/** The longest part of its name without a number: what it counts changes by what is done in what it opens. */
-const withoutCount = (locator: Locator): Locator | undefined => {
-  if (locator.by !== 'role' || typeof locator.name !== 'string' || !/\d/.test(locator.name)) return undefined;
-  const [longest = ''] = locator.name
-    .split(/\s*[^\p{L}\s]*\d[^\p{L}]*/u)
-    .map((part) => part.trim())
-    .sort((a, b) => b.length - a.length);
-  const { exact: _, ...rest } = locator;
-  return longest.length < 3 ? undefined : { ...rest, name: longest };
-};
 
 /** Pressed by a name that stays whatever it counts. */
 const steadyPress = async (bench: Bench, target: Locator): Promise<Step | undefined> => {
