@@ -2,9 +2,9 @@
 
 import type { Expression, ListControl, SiteModel, Step } from '@prowl/contracts';
 import { expectThat, value } from '@prowl/plan';
-import { optionsOf, useOf } from '../site/list-controls.ts';
+import { type ControlOption, optionsOf, useOf } from '../site/list-controls.ts';
 import { type Listing, listingsOf, valuesOf } from '../site/listing.ts';
-import { optionCount, quoted, slug } from '../site/words.ts';
+import { meansEverything, optionCount, quoted, slug } from '../site/words.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
 
 export interface Filter {
@@ -26,6 +26,37 @@ export const filterControlsOf = ({ list }: Listing): ListControl[] => {
   return filters.filter((control) => !isEntry(control) || entries.indexOf(control) < mostEntries);
 };
 
+/** Of one option of some filter, which is no more than a choice. */
+export interface Narrowing {
+  readonly control: ListControl;
+  readonly option: ControlOption;
+}
+
+/** Items that an option leaves, as exploring saw, as it says itself, or as the first page has them. */
+const leavesOf = ({ control, option }: Narrowing, promise: FilterPromise | undefined): number | undefined =>
+  useOf(control, option)?.count ??
+  optionCount(option.label).count ??
+  (promise?.kind === 'text'
+    ? promise.column.samples.filter((sample) => sample === promise.words).length
+    : undefined);
+
+/** The option of a filter that is known to leave the fewest items, but some; where nothing is known, the first. */
+export const narrowestOf = (listing: Listing): Narrowing | undefined => {
+  const all = filterControlsOf(listing)
+    .filter(({ control }) => control !== 'input')
+    .flatMap((control) => optionsOf(control).map((option) => ({ control, option })))
+    .filter(({ option }) => !meansEverything(option, listing.page.language));
+  const known = all
+    .map((narrowing) => {
+      const { control, option } = narrowing;
+      const promise = promiseOf(listing.list, control, option, listing.page.language);
+      return { narrowing, leaves: leavesOf(narrowing, promise) ?? 0 };
+    })
+    .filter(({ leaves }) => leaves > 0)
+    .toSorted((a, b) => a.leaves - b.leaves);
+  return known[0]?.narrowing ?? all[0];
+};
+
 /** The options of a control whose effect shows on the items. */
 export const filtersOf = (listing: Listing, control: ListControl): Filter[] =>
   [
@@ -43,9 +74,7 @@ export const filtersIn = (site: SiteModel, taken: (own: readonly Filter[]) => re
 
 /** Items that are likely to be left: the more, the better for paging and sorting. */
 const itemsLeft = ({ promise, control }: Filter): number =>
-  useOf(control, promise.option)?.count ??
-  optionCount(promise.option.label).count ??
-  (promise.kind === 'text' ? promise.column.samples.filter((sample) => sample === promise.words).length : 0);
+  leavesOf({ control, option: promise.option }, promise) ?? 0;
 
 export const largestFirst = (filters: readonly Filter[]): Filter[] =>
   filters.toSorted((a, b) => itemsLeft(b) - itemsLeft(a));

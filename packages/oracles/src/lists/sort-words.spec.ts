@@ -47,6 +47,22 @@ describe('the words of a sort option', () => {
     expect(promised('Plant A–Z')).toEqual(['name', 'trimmed', 'ascending']);
   });
 
+  it('are by what the opposite option was seen to sort by', () => {
+    const most = { label: 'Most left', value: 'most' };
+    const least = { label: 'Least left', value: 'least' };
+    const sort = ListControl.parse({
+      ...aSelect('sort', 'Sort', [most.label, least.label, 'My own order']),
+      uses: [{ option: most.label, column: 'rating', direction: 'descending', count: 3 }],
+    });
+    const seen = (option: typeof least) => {
+      const promise = promiseOf(list, sort, option, 'en');
+      return promise && [promise.column.key, promise.direction];
+    };
+    expect(seen(least)).toEqual(['rating', 'ascending']);
+    expect(seen({ label: 'My own order', value: 'own' })).toBeUndefined();
+    expect(seen({ label: 'Least loved', value: 'loved' })).toBeUndefined();
+  });
+
   it.each(['Featured', 'Relevance', 'Sort authors in alphabetical order'])('%s names no column', (label) => {
     expect(promised(label)).toBeUndefined();
   });

@@ -64,6 +64,33 @@ const mostRanks = 6;
 const mayBeRanked = (names: readonly string[]): boolean =>
   distinct(names) <= mostRanks && (distinct(names) < names.length || names.length < mostRanks);
 
+const wordsOf = (label: string): string[] => fold(label).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "Least left" is by what "Most left" is by: one word apart, and the other way. */
+const columnOfOpposite = (
+  { columns }: List,
+  control: ListControl,
+  { label }: ControlOption,
+  language: string,
+): ListColumn | undefined => {
+  const words = wordsOf(label);
+  const direction = directionOf(withArrows(label), language);
+  if (direction === undefined) return undefined;
+  const opposite = control.options.find((other) => {
+    const way = directionOf(withArrows(other.label), language);
+    const others = wordsOf(other.label);
+    return (
+      way !== undefined &&
+      way !== direction &&
+      others.length === words.length &&
+      words.length > 1 &&
+      words.filter((word) => !others.includes(word)).length <= 1
+    );
+  });
+  const by = opposite && useOf(control, opposite)?.column;
+  return by === undefined ? undefined : columns.find(({ key }) => key === by);
+};
+
 /** The column and direction that the option names; undefined when it names none ("Featured", "Relevance"). */
 export const promiseOf = (
   list: List,
@@ -77,7 +104,9 @@ export const promiseOf = (
   const meaning = subjectOf(words, language);
   const meant = meaning ? list.columns.filter((column) => column.meaning === meaning) : [];
   const candidates = named.length > 0 ? named : meant;
-  const used = list.columns.find((column) => column.key === use?.column);
+  const used =
+    list.columns.find((column) => column.key === use?.column) ??
+    columnOfOpposite(list, control, option, language);
   const column =
     candidates.length === 1
       ? candidates[0]

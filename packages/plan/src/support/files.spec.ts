@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenFiles, separatedRows, tableIn } from './files.ts';
+import { brokenFiles, separatedRows, tableIn, tableRows } from './files.ts';
 
 describe('separatedRows', () => {
   it.each([
@@ -48,5 +48,18 @@ describe('brokenFiles', () => {
   it('leaves titles, sums and other files alone', () => {
     const files = ['a.csv\nTakings of June\nName,Sum\nA,1\nB,2', 'b.csv\nName,Sum\nA,1\nB,2\nTotal'];
     expect(brokenFiles([...files, 'c.ics\nBEGIN:VCALENDAR,a,b\nX'])).toEqual([]);
+  });
+});
+
+describe('tableRows', () => {
+  it.each([
+    ['a.csv\nName,Sum\nA,1\nB,2', [2]],
+    ['a.json\n[{"name":"A"},{"name":"B"},{"name":"C"}]', [3]],
+    ['a.JSON\n{"version":1,"data":{"tags":["x"],"packets":[{},{}]}}', [2]],
+    ['a.json\n{"version":1}', []],
+    ['a.json\nnot JSON', []],
+    ['a.txt\none\ntwo', []],
+  ])('counts those of %j', (file, rows) => {
+    expect(tableRows([file])).toEqual(rows);
   });
 });

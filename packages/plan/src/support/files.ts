@@ -70,8 +70,27 @@ export const brokenFiles = (files: readonly string[]): string[] =>
     );
   });
 
-/** How many rows each of them has below its header; of files of separated values alone. */
+/** Of the longest list in it, its parts included; none where it is not JSON. */
+export const recordsIn = (text: string): number => {
+  const longest = (part: unknown, depth: number): number => {
+    if (Array.isArray(part)) return part.length;
+    if (typeof part !== 'object' || part === null || depth > 3) return 0;
+    return Math.max(0, ...Object.values(part).map((inner) => longest(inner, depth + 1)));
+  };
+  try {
+    return longest(JSON.parse(text), 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** How many rows each of them has: of separated values those below the header, of JSON the records of its longest list. */
 export const tableRows = (files: readonly string[]): number[] =>
-  files
-    .filter((file) => /^[^\n]*\.(?:csv|tsv)\n/i.test(file))
-    .map((file) => tableIn(file.slice(file.indexOf('\n') + 1)).length - 1);
+  files.flatMap((file) => {
+    const [, kind = ''] = /^[^\n]*\.(csv|tsv|json)\n/i.exec(file) ?? [];
+    const text = file.slice(file.indexOf('\n') + 1).replace(/^\uFEFF/, '');
+    if (kind === '') return [];
+    if (kind.toLowerCase() !== 'json') return [tableIn(text).length - 1];
+    const records = recordsIn(text);
+    return records === 0 ? [] : [records];
+  });

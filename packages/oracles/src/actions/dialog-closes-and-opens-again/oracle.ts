@@ -20,13 +20,20 @@ import { dialog, type Opener, openerPlace, openersOf, openingDialog } from '../d
 /** A sign instead of a word, as many dialogs have it. */
 const closingSign = /^[×✕✖x]$/i;
 
-const closerIn = (site: SiteModel): Control | undefined =>
-  site.pages
-    .flatMap(({ controls }) => controls)
-    .find(
-      ({ region, name, meaning }) =>
-        region === 'dialog' && (meaning === 'close' || meaning === 'cancel' || closingSign.test(name.trim())),
-    );
+const closes = ({ region, name, meaning }: Control): boolean =>
+  region === 'dialog' && (meaning === 'close' || meaning === 'cancel' || closingSign.test(name.trim()));
+
+/** What the press opens is a state of its page, where it was read; else as others of the application are closed. */
+const closerIn = ({ pages }: SiteModel, { page, control }: Opener): Control | undefined => {
+  const own = pages.find(
+    ({ url, reach }) =>
+      url === page.url &&
+      reach.length === page.reach.length + 1 &&
+      reach.every((each) => each.do === 'click') &&
+      JSON.stringify(reach.at(-1)) === JSON.stringify(click(control.locator)),
+  );
+  return own?.controls.find(closes) ?? pages.flatMap(({ controls }) => controls).find(closes);
+};
 
 const closesAndOpensAgain = (opener: Opener, close: Control, guard: Guarding): PlanDraft => {
   const { control } = opener;
@@ -63,8 +70,9 @@ export const dialogClosesAndOpensAgain = defineOracle({
   severity: 'medium',
   because: 'People cannot get back to the page, or have to reload it to use the dialog again.',
   worth: 'modest',
-  plan: ({ site }, guard) => {
-    const close = closerIn(site);
-    return close ? openersOf(site).map((opener) => closesAndOpensAgain(opener, close, guard)) : [];
-  },
+  plan: ({ site }, guard) =>
+    openersOf(site).flatMap((opener) => {
+      const close = closerIn(site, opener);
+      return close ? [closesAndOpensAgain(opener, close, guard)] : [];
+    }),
 });

@@ -15,22 +15,18 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { choose, optionsOf } from '../../site/list-controls.ts';
+import { choose } from '../../site/list-controls.ts';
 import { type Listing, listingsOf, openListing } from '../../site/listing.ts';
-import { meansEverything, pageName, slug } from '../../site/words.ts';
+import { pageName, slug } from '../../site/words.ts';
 import { saysNumber } from '../counting.ts';
+import { narrowestOf } from '../filtering.ts';
 
 /** A number that is further off counts something else. */
 const farOff = 2;
 
-/** Some filter. */
-const filtering = ({ list, page }: Listing): Step | undefined => {
-  for (const control of list.controls) {
-    if (control.kind !== 'filter' || control.control === 'input') continue;
-    const option = optionsOf(control).find((each) => !meansEverything(each, page.language));
-    if (option) return choose(control, option);
-  }
-  return undefined;
+const filtering = (listing: Listing): Step | undefined => {
+  const narrowest = narrowestOf(listing);
+  return narrowest && choose(narrowest.control, narrowest.option);
 };
 
 /** The same list with the same parts on pages of several kinds is one component: its number is made in one place. */

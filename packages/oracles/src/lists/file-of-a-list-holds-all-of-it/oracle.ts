@@ -24,6 +24,9 @@ import { bareName, type Giver, giversOn, targetOf } from '../downloads.ts';
 /** Fewer are rather a list with a heading than a page of many. */
 const fewest = 3;
 
+/** Of one list: one format may have what another leaves out. */
+const mostFiles = 2;
+
 /** "This page as CSV" and "Export selected" say that they give less. */
 const givesLess = ({ name }: Giver, { language }: Page): boolean =>
   says(name, ['this-page', 'part'], language);
@@ -109,7 +112,7 @@ export const fileOfAListHoldsAllOfIt = defineOracle({
         return listing === undefined
           ? []
           : giversOn(page)
-              .slice(0, 1)
+              .slice(0, mostFiles)
               .map((giver) => holdsAll(site, listing, giver, guard));
       }),
 });

@@ -17,8 +17,10 @@ describe('filter-count-matches-results', () => {
     ]);
   });
 
-  it('leaves numbers alone that one page cannot hold', () => {
+  it('turns a few pages to count them, and leaves larger numbers alone', () => {
     const pager = { next: role('link', 'Next'), pages: [] };
-    expect(titlesFor(['Herb (12)'], { pager })).toEqual([]);
+    expect(titlesFor(['Herb (12)', 'Root (13)'], { pager })).toEqual([
+      'things: the number beside the filter "Herb" is the number it shows',
+    ]);
   });
 });

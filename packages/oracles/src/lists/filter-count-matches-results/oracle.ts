@@ -1,10 +1,26 @@
-import type { ListControl } from '@prowl/contracts';
-import { countOf, expectThat, type PlanDraft, value } from '@prowl/plan';
+import type { ListControl, Step } from '@prowl/contracts';
+import { apply, assume, countOf, expectThat, extract, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type ControlOption, choose, optionsOf } from '../../site/list-controls.ts';
-import { type Listing, listingsOf, openListing } from '../../site/listing.ts';
+import { walk } from '../../site/list-pages.ts';
+import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { meansEverything, optionCount, pageName, quoted, slug } from '../../site/words.ts';
 import { filterControlsOf, mostOptions } from '../filtering.ts';
+
+/** Of what one option leaves, that are turned to count it. */
+const mostPages = 3;
+
+/** Keeps all that is on these pages; where there are fewer, there is nothing to compare. */
+const turned = (listing: Listing, pages: number): Step[] => {
+  const { list } = listing;
+  const next = list.pager?.next;
+  return [
+    ...(next === undefined
+      ? []
+      : [assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy')]),
+    ...walk(list, pages, 'all', identitiesOf(listing)),
+  ];
+};
 
 const countMatches = (
   listing: Listing,
@@ -14,8 +30,10 @@ const countMatches = (
 ): PlanDraft | undefined => {
   const { words, count } = optionCount(option.label);
   if (count === undefined || meansEverything(option, listing.page.language)) return undefined;
-  // More than a page holds cannot be counted on one.
-  if (listing.list.pager && count > listing.list.count) return undefined;
+  const { list } = listing;
+  const pages = list.pager === undefined ? 1 : Math.ceil(count / Math.max(1, list.count));
+  if (pages > mostPages) return undefined;
+  const shown = pages <= 1 ? countOf(list.items) : apply('length', variable('all'));
   return guard({
     page: listing.page,
     element: `${slug(listing.name)} ${slug(words)}`,
@@ -24,9 +42,10 @@ const countMatches = (
     steps: [
       ...openListing(listing),
       choose(control, option),
+      ...(pages <= 1 ? [] : turned(listing, pages)),
       expectThat(
         `${quoted(words)} shows as many ${listing.name} as announced`,
-        countOf(listing.list.items),
+        shown,
         'equals',
         value(count),
       ),

@@ -19,15 +19,8 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
 import { pageCount, wayTo } from '../../site/list-pages.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
-import { pageName, quoted, shorten, slug } from '../../site/words.ts';
-import {
-  type Filter,
-  filterControlsOf,
-  filterElement,
-  filtersOf,
-  filterWords,
-  largestFirst,
-} from '../filtering.ts';
+import { optionCount, pageName, quoted, shorten, slug } from '../../site/words.ts';
+import { narrowestOf } from '../filtering.ts';
 import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
 
 /** Opens the list and goes to its second page; nothing where it has none. */
@@ -43,8 +36,11 @@ const onSecondPage = (listing: Listing): Step[] | undefined => {
   );
 };
 
-/** What forgets to go back to the first page forgets it for the search and for every filter: one cause. */
-const oneCause = ({ page, list }: Listing) => ({ component: `narrowing ${page.template} ${list.key}` });
+/** A search, the filters and the size of the pages are worked apart, and what one of them forgets often all forget: one bug. */
+const partOf = ({ page, list }: Listing, part: 'search' | 'filters' | 'size') => ({
+  component: `narrowing ${part} ${page.template} ${list.key}`,
+});
+const oneCause = ({ list }: Listing) => ({ symptom: `narrowing from a later page ${list.key}` });
 
 const searched = (search: Search, guard: Guarding): PlanDraft | undefined => {
   const { listing } = search;
@@ -53,7 +49,7 @@ const searched = (search: Search, guard: Guarding): PlanDraft | undefined => {
   const searching = searchFor(search, template('{{name}}'), 'the first item');
   return guard({
     ...placeOf(search),
-    ...oneCause(listing),
+    ...partOf(listing, 'search'),
     title: `${pageName(listing.page)}: a search from the second page of ${listing.name} finds what one from the first finds`,
     steps: [
       ...openListing(listing),
@@ -69,6 +65,7 @@ const searched = (search: Search, guard: Guarding): PlanDraft | undefined => {
         namesOf(listing),
         'contains',
         variable('name'),
+        oneCause(listing),
       ),
     ],
     bug: {
@@ -79,26 +76,33 @@ const searched = (search: Search, guard: Guarding): PlanDraft | undefined => {
   });
 };
 
-const filtered = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
-  const { listing, control, promise } = filter;
+const filtered = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
   const there = onSecondPage(listing);
-  if (there === undefined) return undefined;
-  const words = filterWords(filter);
+  const narrowest = narrowestOf(listing);
+  if (there === undefined || narrowest === undefined) return undefined;
+  const { control, option } = narrowest;
+  const words = quoted(optionCount(option.label).words);
   const shown = countOf(listing.list.items);
   return guard({
     page: listing.page,
     locator: control.locator,
-    ...oneCause(listing),
-    element: `${filterElement(filter)} from the second page`,
+    ...partOf(listing, 'filters'),
+    element: `${slug(listing.name)} filter from the second page`,
     title: `${pageName(listing.page)}: the filter ${words} shows something from the second page of ${listing.name} too`,
     steps: [
       ...openListing(listing),
-      choose(control, promise.option),
+      choose(control, option),
       assume('from the first page it shows something', shown, 'at-least', value(1)),
       ...there,
       assume('the filter can be seen there', extract({ read: 'visible', of: control.locator }), 'truthy'),
-      choose(control, promise.option),
-      expectThat('from the second page it shows something too', shown, 'at-least', value(1)),
+      choose(control, option),
+      expectThat(
+        'from the second page it shows something too',
+        shown,
+        'at-least',
+        value(1),
+        oneCause(listing),
+      ),
     ],
     bug: {
       title: `The filter ${words} shows nothing from the second page of ${listing.name}`,
@@ -123,7 +127,7 @@ const resized = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
   return guard({
     page,
     locator: control.locator,
-    ...oneCause(listing),
+    ...partOf(listing, 'size'),
     element: `${slug(name)} page size from a later page`,
     title: `${pageName(page)}: more ${name} per page show something from a later page too`,
     steps: [
@@ -135,7 +139,7 @@ const resized = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
       assume('it shows something', shown, 'at-least', value(1)),
       assume('the size can be chosen there', extract({ read: 'visible', of: control.locator }), 'truthy'),
       choose(control, largest),
-      expectThat('something is shown with more on each page', shown, 'at-least', value(1)),
+      expectThat('something is shown with more on each page', shown, 'at-least', value(1), oneCause(listing)),
     ],
     bug: {
       title: `${quoted(shorten(control.label, 24))} on a later page leaves no ${shorten(name, 24)} shown`,
@@ -161,11 +165,6 @@ export const narrowingStartsOnTheFirstPage = defineOracle({
     ...searchesOf(site).map((search) => searched(search, guard)),
     ...listingsOf(site).map((listing) => resized(listing, guard)),
     // The fewest pages are left by what leaves the fewest items.
-    ...listingsOf(site).flatMap((listing) =>
-      filterControlsOf(listing)
-        .slice(0, 1)
-        .flatMap((control) => largestFirst(filtersOf(listing, control)).slice(-1))
-        .map((filter) => filtered(filter, guard)),
-    ),
+    ...listingsOf(site).map((listing) => filtered(listing, guard)),
   ],
 });

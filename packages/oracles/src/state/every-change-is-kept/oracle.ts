@@ -30,6 +30,7 @@ import {
   sameThing,
   setsValue,
   subjectsOf,
+  type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { forthOf, isFurther, needsAnother } from '../../site/action-tries.ts';
@@ -97,6 +98,27 @@ const lookedAt = (subject: ActionSubject): Expression =>
 const shownNow = (subject: ActionSubject, before: Expression): Expression =>
   subject.writes ? common(lookedAt(subject), before) : lookedAt(subject);
 
+/** A switch that was taken back is off after a reload, too: what stores the one may forget the other. */
+const keptBack = (subject: ActionSubject, target: Target): Step[] => {
+  const { action } = subject;
+  if (action.kind !== 'toggle' || action.undoneBy !== action.key || isBackForNow(subject)) return [];
+  const now = lookedAt(subject);
+  return [
+    actingOn(action, target, `${nameOf(subject)} on the ${target.words} item once more`),
+    assume('it is taken back', now, 'not-equals', variable('items')),
+    settle(),
+    keep('back', now),
+    loadedAnew(subject),
+    sameAsBefore(
+      subject,
+      'what was taken back is so after the reload, too',
+      now,
+      variable('back'),
+      lostOnReload(subject.items),
+    ),
+  ];
+};
+
 const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items, page, site, targets } = subject;
   if (!action.perItem || !isData(subject) || needsAnother(subject)) return undefined;
@@ -110,6 +132,9 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
   const [first, second, third] = targets;
   const edited = `${second.text} kept`;
   const figures = figuresOn(site, action.items ?? items).slice(0, 3);
+  const again = keptBack(subject, second);
+  // Pressed once more it is as it was.
+  const way = again.length > 0 || isBackForNow(subject) ? again : takenBack(subject, second);
   const kept = (index: number): string => `figure${index}`;
   const left = action.kind === 'delete' ? [first, third] : [first, second, third];
   const follow: Step[] = figures.map(({ locator }, index) =>
@@ -156,7 +181,7 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
         lostOnReload(items),
       ),
       ...follow,
-      ...(isBackForNow(subject) ? [] : takenBack(subject, second)),
+      ...way,
       ...cleanedUp(subject, ...left),
     ],
     bug: { title: `What ${nameOf(subject)} does is lost when the page is loaded anew` },
