@@ -1,3 +1,4 @@
+import { actionWorksOnALaterPage } from '../actions/action-works-on-a-later-page/oracle.ts';
 import { actionWorksOnEveryItem } from '../actions/action-works-on-every-item/oracle.ts';
 import { actionWorksOnItemsThatAreThere } from '../actions/action-works-on-items-that-are-there/oracle.ts';
 import { actionWorksUnderEachFilter } from '../actions/action-works-under-each-filter/oracle.ts';
@@ -68,6 +69,7 @@ import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
+  actionWorksOnALaterPage,
   dialogIsAboutItsOwnItem,
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,
