@@ -105,8 +105,10 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
   const tasks: Task[] = [];
   const posted = postedInLearning(site.known);
   for (const known of site.known) {
-    if (known.page.status >= 400 || isLearnedView(known)) continue;
+    if (known.page.status >= 400) continue;
     for (const form of known.page.forms) {
+      // What is chosen once, for good, makes no item that learning would have looked for.
+      if (isLearnedView(known) && form.purpose !== 'settings') continue;
       const likeness = likenessOf(known.page, form);
       if (seen.has(likeness)) continue;
       seen.add(likeness);
