@@ -96,6 +96,34 @@ describe('controls worth a press', () => {
 });
 
 describe('controls that are alike', () => {
+  const inItems = (...names: string[]) =>
+    names.map((name) => control(name, { region: 'item', list: 'things', role: 'button' }));
+
+  it.each([
+    [
+      'before what each item is called by',
+      ['Move up: Pea, Sugar', 'Move up: Pea, Sweet', 'Move up: Kale', 'Move up: Leek, Blue'],
+      ['Move down: Pea, Sugar', 'Move down: Pea, Sweet', 'Move down: Kale', 'Move down: Leek, Blue'],
+    ],
+    [
+      'behind it',
+      ['Erbse, süß bearbeiten', 'Erbse, früh bearbeiten', 'Kohl bearbeiten', 'Lauch bearbeiten'],
+      ['Erbse, süß entfernen', 'Erbse, früh entfernen', 'Kohl entfernen', 'Lauch entfernen'],
+    ],
+  ])('are known by the words %s', (_, one, other) => {
+    const lists = [list({ key: 'things', count: 4 })];
+    const controls = inItems(...one, ...other);
+    const { choices } = choose({ controls, lists });
+    expect(new Set(choices.map(({ likeness }) => likeness)).size).toBe(2);
+    expect(choices).toHaveLength(4); // two of each
+  });
+
+  it('are not alike for a word that a few of them have in common', () => {
+    const lists = [list({ key: 'things', count: 6 })];
+    const controls = inItems('Red one', 'Red two', 'Red three', 'Blue', 'Green', 'White');
+    expect(choose({ controls, lists }).choices).toHaveLength(6);
+  });
+
   it('have two tries in a list, one elsewhere', () => {
     const items = [1, 2, 3].map((number) => control(`Show ${number}`, { region: 'item', list: 'things' }));
     const main = [control('Open 1', { key: 'a' }), control('Open 2', { key: 'b' })];

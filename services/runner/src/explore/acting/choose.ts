@@ -22,6 +22,9 @@ const plain = (name: string) => name.toLowerCase().replace(/\d+/g, '#').trim();
 const leadsSomewhere = ({ href }: Control) =>
   href !== undefined && href !== '' && !/^javascript:|#$/.test(href) && !/#[^/!]*$/.test(href);
 
+/** Others of its list that are called alike, for words to be those of the control and not of its item. */
+const fewestAlike = 2;
+
 const firstWords = (name: string) =>
   plain(name)
     .split(/[^\p{L}#]+/u)
@@ -109,13 +112,47 @@ const placeOf = ({ region, list }: Control, { template, reach }: Page): string =
   }
 };
 
+const wordsIn = (name: string): string[] => plain(name).match(/[\p{L}#]+/gu) ?? [];
+
+const leading = (words: readonly string[], others: readonly string[]): number => {
+  const apart = words.findIndex((word, index) => word !== others[index]);
+  return apart < 0 ? words.length : apart;
+};
+
+/**
+ * The most words that the names of half as many others as the list has items begin with, or end with: "move up" of "Move up: Radish, French Breakfast".
+ * What an item is called by may be more than the name that was read of it. Undefined where no others are called alike.
+ */
+const sharedWords = ({ name, list, role, key }: Control, { controls, lists }: Page): string | undefined => {
+  const words = wordsIn(name);
+  const items = lists.find((each) => each.key === list)?.count ?? 0;
+  const least = Math.max(fewestAlike, Math.ceil(items / 2));
+  const others = controls
+    .filter((other) => other.key !== key && other.region === 'item' && other.list === list)
+    .filter((other) => other.role === role)
+    .map((other) => wordsIn(other.name));
+  const shared = (turned: (each: readonly string[]) => readonly string[]): readonly string[] => {
+    const own = turned(words);
+    const counts = others.map((other) => leading(own, turned(other))).sort((a, b) => b - a);
+    return own.slice(0, Math.min(counts[least - 1] ?? 0, words.length - 1));
+  };
+  const before = shared((each) => each);
+  const behind = shared((each) => each.toReversed()).toReversed();
+  const all = [...before, ...behind];
+  return all.length === 0 ? undefined : `${before.join(' ')} … ${behind.join(' ')}`;
+};
+
 /** A button of an item may be called by it, too: "Borrow hand plane" and "Borrow jigsaw" are alike. */
-const withoutItem = ({ region, name }: Control, { lists, template, heading }: Page): string => {
+const withoutItem = (control: Control, page: Page): string => {
+  const { region, name } = control;
+  const { lists, template, heading } = page;
   const words = plain(name);
   // On the page of one record its buttons may be called by it: "More of Oat linen".
   const record = isRecordPath(template) ? plain(heading) : '';
   if (region !== 'item')
     return record.length > 2 && record !== words ? words.replace(record, '').trim() : words;
+  const shared = sharedWords(control, page);
+  if (shared !== undefined) return shared;
   const items = lists
     .flatMap(({ columns }) => columns.filter(({ meaning }) => meaning === 'name'))
     .flatMap(({ samples }) => samples.map(plain))
