@@ -197,9 +197,11 @@ const otherwise = async (lesson: Lesson, { done, target }: Opened, field: SeenFi
   const steps: Step[] = [];
   for (const other of done.after.fields) {
     if (other.key === field.key || was.has(other.key) || other.inert) continue;
-    if (!asksForNumber(other) && !/^\d[\d.,]*$/.test(other.value)) continue;
+    const isNumber = asksForNumber(other) || /^\d[\d.,]*$/.test(other.value);
+    if (!isNumber && (other.kind !== 'text' || other.value === '')) continue;
     const locator = await locate(lesson, other, target);
-    if (locator !== undefined) steps.push(fill(locator, other.value.startsWith('7') ? '9' : '7'));
+    const another = isNumber ? (other.value.startsWith('7') ? '9' : '7') : `${other.value} x`;
+    if (locator !== undefined) steps.push(fill(locator, another));
   }
   return steps.slice(0, 2);
 };

@@ -54,7 +54,7 @@ const openersOf = ({ actions }: Lesson): Learned[] =>
 
 /** Pressed by a name that stays whatever it counts. */
 const steadyPress = async (bench: Bench, target: Locator): Promise<Step | undefined> => {
-  const steady = await bench.pick([withoutCount(target), target]);
+  const steady = await bench.pick([...withoutCount(target), target]);
   return steady && click(steady);
 };
 
