@@ -1,4 +1,6 @@
-// What is left of the time goes to pages on which there was none to learn, and to controls that had no turn yet.
+// What is left of the time goes to pages on which there was none to learn, to controls that had no turn yet, and to forms that these bring to light.
+import { formWork } from './forms.ts';
+import { lateForms } from './late-forms.ts';
 import { learnPages, noteUnlearned } from './learning.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
@@ -12,9 +14,16 @@ export const rest: Phase = {
     // A list that was empty may have items by now.
     for (const template of exploration.inVainAt) exploration.learned.delete(template);
     const left = () => Math.min(turn.left(), untilTests(exploration));
+    const nextForm = lateForms(exploration);
+    const next = () => {
+      const task = exploration.full ? nextForm() : undefined;
+      return task === undefined
+        ? (nextAct(exploration) ?? nextVisit(exploration))
+        : formWork(exploration, task);
+    };
     await Promise.all([
       learnPages(exploration, { left, most: left }),
-      workInTurn(exploration, { ...turn, left }, () => nextAct(exploration) ?? nextVisit(exploration)),
+      workInTurn(exploration, { ...turn, left }, next),
     ]);
     noteUnlearned(exploration);
     exploration.acting.close();
