@@ -279,9 +279,24 @@ const countsOn = ({ kind, tries: [first, second] }: Action): boolean => {
   );
 };
 
+/** Pressed once, it was seen to stop between: what sets a number back to where it began ("No pots") is no step back. */
+const stepsBack = ({ tries: [first] }: Action, back: Action): boolean =>
+  (first?.changes ?? []).some(
+    (forth) =>
+      forth.what === 'figure' &&
+      changesOf(back, 'figure').some(
+        ({ locator, nth, from, to }) =>
+          sameThing(locator, forth.locator) &&
+          nth === forth.nth &&
+          to !== undefined &&
+          to !== forth.from &&
+          to - (from ?? to) === (forth.from ?? 0) - (forth.to ?? 0),
+      ),
+  );
+
 /** Back once after twice there is as after once: what goes back too far is hidden at the end of the way. */
 const halfWayBack = ({ action, back }: ReturnType<typeof pairsOf>[number]): Step[] => {
-  if (!countsOn(action) || back.kind !== 'count') return [];
+  if (!countsOn(action) || back.kind !== 'count' || !stepsBack(action, back)) return [];
   const lines = linesExcept([]);
   const [forth, undo] = [quoted(action.name), quoted(back.name)];
   return [
