@@ -16,7 +16,7 @@ import {
   variable,
   waitFor,
 } from '@prowl/plan';
-import { type ActionSubject, actionsOf, changesOf, type Target } from './action-subject.ts';
+import { type ActionSubject, actionsOf, changesOf, sameThing, type Target } from './action-subject.ts';
 import { lastingWords } from './words.ts';
 
 /** The last of a list has no way down until there is one behind it: what brings, takes or moves items enables buttons of their neighbours. */
@@ -36,14 +36,22 @@ export const othersShown = (subject: ActionSubject, { text: own }: Target): Expr
 export const common = (list: Expression, other: Expression): Expression =>
   apply('without', list, apply('without', list, other));
 
-/** Items are as they were; those that other people have added meanwhile do not count. */
+/** One page of several is shown: where an item leaves it, the first of the next page comes. */
+const isPaged = ({ page, items }: ActionSubject): boolean =>
+  page.lists.some(
+    (list) =>
+      list.pager !== undefined && sameThing({ ...list.items, visible: true }, { ...items, visible: true }),
+  );
+
+/** Items are as they were; those that other people have added meanwhile do not count, nor those that come from a page behind. */
 export const sameAsBefore = (
   subject: ActionSubject,
   message: string,
   now: Expression,
   before: Expression,
   more: { symptom?: string; title?: string } = {},
-): Step => expectThat(message, subject.writes ? common(now, before) : now, 'equals', before, more);
+): Step =>
+  expectThat(message, subject.writes || isPaged(subject) ? common(now, before) : now, 'equals', before, more);
 
 const locatorsOf = (change: Change): Locator[] => {
   if (change.what === 'item') return [change.items];

@@ -17,8 +17,8 @@ export interface Sum {
   readonly total: Figure;
   readonly parts: Expression;
   readonly words: string;
-  /** How many amounts it is made of. */
-  readonly count: number;
+  /** The amounts that it is made of. */
+  readonly figures: readonly Figure[];
   /** As exploration saw it. */
   readonly holds: boolean;
 }
@@ -64,7 +64,7 @@ export const sumOf = (figures: readonly Figure[], language: string): Sum | undef
   if (total === undefined) return undefined;
   const made = (parts: readonly Figure[], holds: boolean): Sum | undefined => {
     const expression = partsOf(parts);
-    return expression && { total, parts: expression, words: wordsOf(parts), count: parts.length, holds };
+    return expression && { total, parts: expression, words: wordsOf(parts), figures: parts, holds };
   };
   const others = main.filter(({ meaning }) => ['amount', 'unknown'].includes(meaning));
   if (subtotal !== undefined) {

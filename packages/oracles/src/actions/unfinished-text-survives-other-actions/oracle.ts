@@ -245,6 +245,10 @@ const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], g
   const isThere = (words: string): Step[] => [
     // What a server draws anew is empty by design.
     assume('the page is not loaded anew by it', probe('loaded-at'), 'equals', variable('loaded')),
+    // What stands with a chosen item goes with it.
+    ...begun.map(({ locator }) =>
+      assume('the field is still there', countOf({ ...locator, visible: true }), 'at-least', value(1)),
+    ),
     ...begun.map(({ locator }, index) =>
       expectThat(
         `what was half typed is still there after ${quoted(words)}`,

@@ -1,5 +1,5 @@
 import type { Amounts, Figure, Journey, SiteModel, Step } from '@prowl/contracts';
-import { assume, expectThat, extract, keep, type PlanDraft, settle, variable } from '@prowl/plan';
+import { assume, expectThat, extract, keep, type PlanDraft, settle, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { numberShown, sumOf } from '../../site/sums.ts';
 import { fold, quoted, shorten } from '../../site/words.ts';
@@ -71,13 +71,23 @@ const lookedAt = (site: SiteModel, journey: Journey, index: number): Looked => {
   if (page === undefined) return { steps: [], suspected: false };
   const language = site.pages[0]?.language ?? 'en';
   const steps: Step[] = [];
+  const sums: Step[] = [];
   let suspected = false;
   const sum = sumOf(page.figures, language);
   const isSeenToHold = journey.amounts.some(({ figures }) => sumOf(figures, language)?.holds);
   if (sum !== undefined && (sum.holds || isSeenToHold)) {
     suspected ||= !sum.holds;
-    steps.push(
+    sums.push(
       isThere(sum.total),
+      // Of another basket there may be another part, as delivery that was free: what it is made of then was not seen.
+      ...sum.figures.map((part) =>
+        assume(
+          `${part.label.toLowerCase()} is what it was`,
+          numberShown(part),
+          'close-to',
+          value(part.value),
+        ),
+      ),
       expectThat(
         `at ${nameOf(page)} the total is made of ${sum.words}`,
         numberShown(sum.total),
@@ -106,6 +116,8 @@ const lookedAt = (site: SiteModel, journey: Journey, index: number): Looked => {
         ),
       );
     }
+  // Behind what is compared with the page before: where that has changed, the parts are not what they were.
+  steps.push(...sums);
   const later = journey.amounts[index + 1];
   if (later !== undefined && journey.steps.slice(page.after, later.after).every(entersNothing))
     for (const { before } of sameOf(page, later))

@@ -19,7 +19,7 @@ const summedOf = (site: SiteModel): Summed[] =>
   });
 
 /** A subtotal and a total alone may be of two things. */
-const isMeant = ({ holds, count }: Summed): boolean => holds || count > 1;
+const isMeant = ({ holds, figures }: Summed): boolean => holds || figures.length > 1;
 
 const addsUp = ({ page, total, parts, words }: Summed): Step[] => [
   step(`open ${page.url}`, goto(page.url), ...page.reach, settle()),

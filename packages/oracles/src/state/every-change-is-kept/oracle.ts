@@ -43,6 +43,17 @@ const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count
 const isBox = ({ steps }: ActionSubject['action']): boolean =>
   steps.some((each) => each.do === 'click' && each.target.by === 'role' && each.target.role === 'checkbox');
 
+/** A box of its item is ticked for what is done to all that are ticked: that it is, need not be kept. */
+const isForTicked = (action: ActionSubject['action']): boolean => {
+  const [first, ...more] = action.steps;
+  return (
+    more.length > 0 &&
+    (first?.do === 'click' || first?.do === 'check') &&
+    first.target.by === 'role' &&
+    first.target.role === 'checkbox'
+  );
+};
+
 /** Each time a number outside of its item goes by it: what is rated, liked or watched is counted; so are boxes that only select. */
 const isCounted = ({ action, items }: ActionSubject): boolean =>
   !isBox(action) &&
@@ -121,7 +132,7 @@ const keptBack = (subject: ActionSubject, target: Target): Step[] => {
 
 const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items, page, site, targets } = subject;
-  if (!action.perItem || !isData(subject) || needsAnother(subject)) return undefined;
+  if (!action.perItem || !isData(subject) || needsAnother(subject) || isForTicked(action)) return undefined;
   // What is not the session's own would stay changed.
   if (subject.writes && create === undefined && !site.disposable && isBackForNow(subject)) return undefined;
   // Others of a list that the application keeps show that it means to.
