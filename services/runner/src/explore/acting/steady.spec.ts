@@ -32,7 +32,7 @@ describe('steadyTarget', () => {
     expect(steadyTarget(archive, [archive, named('Archive: Carrot')])).toEqual(part('Archive ('));
   });
 
-  it('keeps the whole name where nothing else tells it from others', () => {
+  it('keeps the whole name where nothing shorter is its own', () => {
     expect(steadyTarget(archive, [archive, named('Archive (all)')])).toEqual(button('Archive (2)'));
   });
 });
