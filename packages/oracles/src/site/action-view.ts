@@ -37,7 +37,7 @@ export const common = (list: Expression, other: Expression): Expression =>
   apply('without', list, apply('without', list, other));
 
 /** One page of several is shown: where an item leaves it, the first of the next page comes. */
-const isPaged = ({ page, items }: ActionSubject): boolean =>
+export const isPaged = ({ page, items }: Pick<ActionSubject, 'page' | 'items'>): boolean =>
   page.lists.some(
     (list) =>
       list.pager !== undefined && sameThing({ ...list.items, visible: true }, { ...items, visible: true }),

@@ -39,6 +39,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
+import { common, isPaged } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
@@ -75,7 +76,7 @@ const on = (
   const othersAsBefore = (when: string): Step =>
     expectThat(
       `${when} every other item is as before`,
-      othersOf(subject, target),
+      isPaged(subject) ? common(othersOf(subject, target), variable(others)) : othersOf(subject, target),
       'equals',
       variable(others),
       neighboursOf(subject),

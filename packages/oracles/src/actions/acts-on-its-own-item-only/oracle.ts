@@ -107,6 +107,17 @@ const otherLists = ({ action, items }: ActionSubject): Locator[] => {
 };
 
 const edited = '{{run}} anew';
+/** Characters of what is entered: a field for fewer cuts it off. */
+const longestEntered = 40;
+
+const isForFewer = ({ action, page, site }: ActionSubject): boolean =>
+  site.pages
+    .filter(({ url }) => url === page.url)
+    .flatMap(({ forms }) => forms.flatMap(({ fields }) => fields))
+    .some(
+      ({ locator, maxLength }) =>
+        maxLength !== undefined && maxLength < longestEntered && sameThing(locator, action.field),
+    );
 
 /** What a server holds of others, and of this session by now, may leave no room for one more: four loans, ten seats. Nothing happens then. */
 const mayBeRefused = ({ action, create, writes }: ActionSubject): boolean =>
@@ -209,6 +220,7 @@ const goesItself = (subject: ActionSubject, guard: Guarding): PlanDraft => {
 const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, targets } = subject;
   if (!action.perItem || needsAnother(subject)) return undefined;
+  if (action.kind === 'edit' && isForFewer(subject)) return undefined;
   if (goesOver(subject)) return goesItself(subject, guard);
   if (changesOthers(subject) || isChosenOfSeveral(subject)) return undefined;
   const [first, second, third] = targets;
