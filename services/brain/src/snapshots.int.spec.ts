@@ -1,32 +1,15 @@
 // A brain that starts again begins with what was kept, on both backbones: it reads the end of the log, knows the same, and goes on.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Backbone, newId } from '@prowl/backbone';
-import { openEmbedded } from '@prowl/backbone/embedded';
-import { openNats } from '@prowl/backbone/nats';
 import { createLogger } from '@prowl/telemetry';
-import { orSkip, startNatsServer } from '@prowl/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bothBackbones } from './both-backbones.fixture.ts';
 import { command, configure, planner, pretendRunner, released, until } from './session.fixture.ts';
 import { startBrain } from './start.ts';
 import { TeamStates } from './state.ts';
 
-const server = await orSkip(startNatsServer());
-const folder = await mkdtemp(join(tmpdir(), 'prowl-snapshots-'));
-afterAll(async () => {
-  await server?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-
 const logger = createLogger({ name: 'test', level: 'silent' });
 const keeping = { everyEvents: 1, everyMs: 200 };
-const backoff = { baseMs: 5, maxMs: 20 };
-const places: Readonly<Record<string, () => Promise<Backbone>>> = {
-  embedded: () => openEmbedded({ dataDir: folder, backoff }),
-  nats: () =>
-    openNats({ servers: server?.url ?? '', name: 'snapshots', secretKey: new Uint8Array(32), backoff }),
-};
+const places = await bothBackbones('snapshots');
 
 /** Counts the events that are read of the whole log. */
 const counting = (backbone: Backbone) => {
@@ -47,12 +30,11 @@ const counting = (backbone: Backbone) => {
   return { read, backbone: { ...backbone, events } };
 };
 
-describe.each(Object.keys(places))('a brain that starts again on %s', (kind) => {
-  it.skipIf(kind === 'nats' && server === undefined)(
+describe.each(places)('a brain that starts again on $kind', ({ missing, open }) => {
+  it.skipIf(missing)(
     'reads what came since it kept what it knew, and ends the next session like the first',
     { timeout: 60_000 },
     async () => {
-      const open = places[kind] as () => Promise<Backbone>;
       {
         await using backbone = await open();
         await using _ = await startBrain({ backbone, logger, now: Date.now, planner, keeping });

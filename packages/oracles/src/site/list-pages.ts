@@ -6,6 +6,7 @@ import {
   assume,
   click,
   countOf,
+  extract,
   keep,
   nth,
   press,
@@ -29,6 +30,15 @@ export const pageCount = (list: List): number | undefined => {
 /** What is pressed to come from the page before to this one: the way on, or the number itself. */
 export const wayTo = ({ pager }: List, page: number): Locator | undefined =>
   pager?.next ?? pager?.pages.find(({ label }) => label === `${page}`)?.locator;
+
+/** There is a page behind the one that is shown. */
+export const hasNextPage = (next: Locator): Step =>
+  assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy');
+
+export const toSecondPage = (next: Locator): Step[] => [
+  hasNextPage(next),
+  step('go to the second page', click(next), settle()),
+];
 
 /** All items can be seen: on one page, or on pages that can be walked. An endless list is not whole. */
 export const isWhole = (list: List, most = 6): boolean => {

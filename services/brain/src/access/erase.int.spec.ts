@@ -1,33 +1,13 @@
 // What a deleted team kept is taken away on both backbones, also when the brain dies on the way, and another brain ends it.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
-import { openEmbedded } from '@prowl/backbone/embedded';
-import { openNats } from '@prowl/backbone/nats';
 import { createLogger } from '@prowl/telemetry';
-import { orSkip, startNatsServer } from '@prowl/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bothBackbones, mortal } from '../both-backbones.fixture.ts';
 import { allEvents, command, planner, pretendRunner, until } from '../session.fixture.ts';
 import { startBrain } from '../start.ts';
 
-const server = await orSkip(startNatsServer());
-const folder = await mkdtemp(join(tmpdir(), 'prowl-erase-'));
-afterAll(async () => {
-  await server?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-
 const logger = createLogger({ name: 'test', level: 'silent' });
-const backoff = { baseMs: 5, maxMs: 20 };
-const places: Readonly<Record<string, () => Promise<Backbone>>> = {
-  embedded: () => openEmbedded({ dataDir: folder, backoff, onError: () => undefined }),
-  nats: () =>
-    openNats({
-      ...{ servers: server?.url ?? '', name: 'erase', secretKey: new Uint8Array(32), backoff },
-      ...{ leaseMs: 1_500, onError: () => undefined },
-    }),
-};
+const places = await bothBackbones('erase', { leaseMs: 1_500, onError: () => undefined });
 const operators = '_system';
 const ask = async (backbone: Backbone, name: string, payload: unknown, of: string) => {
   const reply = await command(backbone, name, payload, undefined, of);
@@ -38,20 +18,10 @@ const of = async (backbone: Backbone, type: string) =>
 
 /** As a process sees it that dies when it takes its n-th thing away. */
 const dying = (backbone: Backbone, at: number): Backbone => {
-  let left = at;
-  const over = <Port extends object>(port: Port): Port =>
-    new Proxy(port, {
-      get: (target, key) => {
-        const value: unknown = Reflect.get(target, key, target);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          if (key === 'erase') left -= 1;
-          if (left < 0 && (key === 'erase' || key === 'append'))
-            return Promise.reject(Object.assign(new Error('It is dead.'), { kind: 'unavailable' }));
-          return value.apply(target, args);
-        };
-      },
-    });
+  const over = mortal(at, {
+    counts: (key) => key === 'erase',
+    refuses: (key) => key === 'erase' || key === 'append',
+  });
   const { events, jobs, artifacts, secrets, snapshots } = backbone;
   return {
     ...backbone,
@@ -60,12 +30,12 @@ const dying = (backbone: Backbone, at: number): Backbone => {
   };
 };
 
-describe.each(Object.keys(places))('a deleted team on %s', (kind) => {
-  it.skipIf(kind === 'nats' && server === undefined)(
+describe.each(places)('a deleted team on $kind', ({ missing, open }) => {
+  it.skipIf(missing)(
     'is gone, whenever the brain dies on the way, and its id begins anew',
     { timeout: 120_000 },
     async () => {
-      await using backbone = await (places[kind] as () => Promise<Backbone>)();
+      await using backbone = await open();
       await using _ = await pretendRunner(backbone, (url) => url !== '/');
       const keeping = { everyEvents: 20, everyMs: 300 };
       const options = { logger, now: Date.now, planner, keeping, erasePauseMs: 20 };

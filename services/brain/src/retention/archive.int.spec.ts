@@ -1,58 +1,25 @@
 // History that a team need not keep is archived on both backbones, also when the brain dies on the way: nothing is lost, nothing is there twice, and who
 // reads the log afterwards knows the same.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import type { Backbone } from '@prowl/backbone';
-import { openEmbedded } from '@prowl/backbone/embedded';
-import { openNats } from '@prowl/backbone/nats';
 import { createLogger } from '@prowl/telemetry';
-import { orSkip, startNatsServer } from '@prowl/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bothBackbones, mortal } from '../both-backbones.fixture.ts';
 import { accepted, allEvents, command, planner, pretendRunner, team, until } from '../session.fixture.ts';
 import { startBrain } from '../start.ts';
 import { TeamStates } from '../state.ts';
 import { runsKept } from './plan.ts';
 import { archivesOf } from './said.ts';
 
-const server = await orSkip(startNatsServer());
-const folder = await mkdtemp(join(tmpdir(), 'prowl-archive-'));
-afterAll(async () => {
-  await server?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-
 const logger = createLogger({ name: 'test', level: 'silent' });
-const backoff = { baseMs: 5, maxMs: 20 };
-const places: Readonly<Record<string, () => Promise<Backbone>>> = {
-  embedded: () => openEmbedded({ dataDir: folder, backoff, onError: () => undefined }),
-  nats: () =>
-    openNats({
-      ...{ servers: server?.url ?? '', name: 'archive', secretKey: new Uint8Array(32), backoff },
-      ...{ leaseMs: 1_500, onError: () => undefined },
-    }),
-};
+const places = await bothBackbones('archive', { leaseMs: 1_500, onError: () => undefined });
 const dayMs = 86_400_000;
 
 /** As a process sees it that dies when it writes or takes away its n-th thing while it archives. */
 const dying = (backbone: Backbone, at: number, archiving: () => boolean): Backbone => {
-  let left = at;
-  const over = <Port extends object>(port: Port): Port =>
-    new Proxy(port, {
-      get: (target, key) => {
-        const value: unknown = Reflect.get(target, key, target);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          const writes = key === 'erase' || key === 'append' || key === 'put' || key === 'delete';
-          if (writes && archiving()) left -= 1;
-          if (left < 0 && writes)
-            return Promise.reject(Object.assign(new Error('It is dead.'), { kind: 'unavailable' }));
-          return value.apply(target, args);
-        };
-      },
-    });
+  const writes = (key: string) => ['erase', 'append', 'put', 'delete'].includes(key);
+  const over = mortal(at, { counts: (key) => writes(key) && archiving(), refuses: writes });
   return { ...backbone, events: over(backbone.events), artifacts: over(backbone.artifacts) };
 };
 
@@ -69,12 +36,12 @@ const kept = async (backbone: Backbone): Promise<unknown> => {
 const replayed = async (backbone: Backbone): Promise<unknown> =>
   new TeamStates({ events: backbone.events, snapshots: backbone.snapshots }, logger).current(team);
 
-describe.each(Object.keys(places))('the history of a team on %s', (kind) => {
-  it.skipIf(kind === 'nats' && server === undefined)(
+describe.each(places)('the history of a team on $kind', ({ missing, open }) => {
+  it.skipIf(missing)(
     'is archived when its time is over, whenever the brain dies on the way, and can be brought back',
     { timeout: 180_000 },
     async () => {
-      await using backbone = await (places[kind] as () => Promise<Backbone>)();
+      await using backbone = await open();
       await using _ = await pretendRunner(backbone);
       let shift = 0;
       const archiving = { everyMs: 50, lookMs: 20 };

@@ -4,6 +4,7 @@ import { handle } from '../core/handling.ts';
 import type { Commands } from '../core/slice.ts';
 import * as decider from './decider.ts';
 import { archiveJobId } from './reaction.ts';
+import { retentionOf } from './said.ts';
 
 const streamOf = ({ team }: Cause): [aggregate: string, id: string] => ['retention', team];
 
@@ -18,7 +19,7 @@ export const retentionCommands: Commands<unknown, 'SetRetention' | 'RestoreArchi
     );
     if (!reply.ok) return reply;
     const { events, jobs } = context.backbone;
-    const recorded = await events.read({ team: cause.team, aggregate: 'retention', id: cause.team });
+    const recorded = await events.read(retentionOf(cause.team));
     const asked = recorded.findLast(
       ({ event }) =>
         event.type === 'ArchiveRestoreRequested' && event.data['archiveId'] === payload.archiveId,

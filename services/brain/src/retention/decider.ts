@@ -2,6 +2,7 @@
 import type { ArchiveStatus, CommandPayload, DomainEvent, Retention } from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
+import { becomes } from './said.ts';
 
 export interface RetentionState {
   /** Null: for ever. */
@@ -11,24 +12,11 @@ export interface RetentionState {
 export const initialState: RetentionState = { days: null, archives: new Map() };
 
 export const evolve = (state: RetentionState, event: DomainEvent): RetentionState => {
-  const become = (status: ArchiveStatus, id: string): RetentionState => ({
-    ...state,
-    archives: new Map([...state.archives, [id, status]]),
-  });
-  switch (event.type) {
-    case 'RetentionSet':
-      return { ...state, days: event.data.days };
-    case 'HistoryArchived':
-      return become('archived', event.data.archiveId);
-    case 'ArchivePurged':
-      return become('purged', event.data.archiveId);
-    case 'ArchiveRestoreRequested':
-      return become('restoring', event.data.archiveId);
-    case 'ArchiveRestored':
-      return become('restored', event.data.archiveId);
-    default:
-      return state;
-  }
+  if (event.type === 'RetentionSet') return { ...state, days: event.data.days };
+  const become = becomes(event);
+  return become === undefined
+    ? state
+    : { ...state, archives: new Map([...state.archives, [become.id, become.status]]) };
 };
 
 export const decideSet = (

@@ -158,8 +158,13 @@ export const verifyArchive = async (
   file: { readonly artifact: string; readonly sha256: string; readonly end: End },
 ): Promise<void> => {
   let events = 0;
-  for await (const each of readArchive(backbone, team, file)) if ('event' in each) events += 1;
-  for await (const { stored, bytes } of artifactsOf(readArchive(backbone, team, file)))
+  const counted = async function* () {
+    for await (const each of readArchive(backbone, team, file)) {
+      if ('event' in each) events += 1;
+      yield each;
+    }
+  };
+  for await (const { stored, bytes } of artifactsOf(counted()))
     if (createHash('sha256').update(bytes).digest('hex') !== stored.sha256)
       throw new Error(`The file ${stored.id} in the archive is not the one that was kept.`);
   if (events !== file.end.events) throw new Error('The archive does not hold the events that were written.');

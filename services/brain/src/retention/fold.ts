@@ -9,6 +9,7 @@ import type { IssuesPart } from '../issues/fold.ts';
 import type { SchedulesPart } from '../schedules/fold.ts';
 import { jobIdsOf } from '../sessions/jobs.ts';
 import { soloJobId } from '../tests/jobs.ts';
+import { becomes } from './said.ts';
 
 export interface RetentionPart {
   readonly retention: {
@@ -81,21 +82,8 @@ const archived = (state: Reads, data: EventData<'HistoryArchived'>): void => {
 /** Behind all others. */
 export const foldRetention: Fold<Reads> = (state, event, at) => {
   const { retention } = state;
-  const become = (status: ArchiveStatus, id: string) => retention.archives.set(id, { status, since: at });
-  switch (event.type) {
-    case 'RetentionSet':
-      retention.days = event.data.days;
-      return;
-    case 'HistoryArchived':
-      archived(state, event.data);
-      return void become('archived', event.data.archiveId);
-    case 'ArchivePurged':
-      return void become('purged', event.data.archiveId);
-    case 'ArchiveRestoreRequested':
-      return void become('restoring', event.data.archiveId);
-    case 'ArchiveRestored':
-      return void become('restored', event.data.archiveId);
-    default:
-      return;
-  }
+  if (event.type === 'RetentionSet') retention.days = event.data.days;
+  if (event.type === 'HistoryArchived') archived(state, event.data);
+  const become = becomes(event);
+  if (become !== undefined) retention.archives.set(become.id, { status: become.status, since: at });
 };

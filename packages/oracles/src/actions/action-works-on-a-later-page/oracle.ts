@@ -2,14 +2,10 @@ import type { Step } from '@prowl/contracts';
 import {
   apply,
   assume,
-  click,
   countOf,
   expectThat,
-  extract,
   keep,
   type PlanDraft,
-  settle,
-  step,
   template,
   value,
   variable,
@@ -28,6 +24,7 @@ import {
 import { actingOn, nameOf, neighboursOf, sameThing, whereOf } from '../../site/action-subject.ts';
 import { isFurther, switchesEachTime } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
+import { toSecondPage } from '../../site/list-pages.ts';
 import { type Listing, listingsOf, namesOf } from '../../site/listing.ts';
 
 /** Of one list: what finds the item of one action finds it for all of them, as a rule. */
@@ -64,8 +61,7 @@ const worksThere = (subject: ExampleSubject, guard: Guarding): PlanDraft | undef
   const way: Step[] = [
     open(page),
     keep('first', names),
-    assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy'),
-    step('go to the second page', click(next), settle()),
+    ...toSecondPage(next),
     assume('it shows others', names, 'not-equals', variable('first')),
     assume('it shows several', apply('length', names), 'at-least', value(2)),
     keep('name', apply('at', names, value(0))),

@@ -258,40 +258,36 @@ const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
 
 type FigureChange = Extract<Change, { what: 'figure' }>;
 
+const figuresOf = (changes: readonly Change[] = []) =>
+  changes.filter((change): change is FigureChange => change.what === 'figure');
+
 /** Done twice in a row it counted on from where it had got to: there is a step between. */
-const countsOn = ({ kind, tries: [first, second] }: Action): boolean => {
-  const figuresOf = (changes: readonly Change[] = []) =>
-    changes.filter((change): change is FigureChange => change.what === 'figure');
-  return (
-    kind === 'count' &&
-    figuresOf(first?.changes).some(({ locator, nth, from, to }) =>
-      figuresOf(second?.changes).some(
-        (next) =>
-          sameThing(next.locator, locator) &&
-          next.nth === nth &&
-          from !== undefined &&
-          to !== undefined &&
-          next.from === to &&
-          next.to !== undefined &&
-          Math.sign(next.to - to) === Math.sign(to - from),
-      ),
-    )
+const countsOn = ({ kind, tries: [first, second] }: Action): boolean =>
+  kind === 'count' &&
+  figuresOf(first?.changes).some(({ locator, nth, from, to }) =>
+    figuresOf(second?.changes).some(
+      (next) =>
+        sameThing(next.locator, locator) &&
+        next.nth === nth &&
+        from !== undefined &&
+        to !== undefined &&
+        next.from === to &&
+        next.to !== undefined &&
+        Math.sign(next.to - to) === Math.sign(to - from),
+    ),
   );
-};
 
 /** Pressed once, it was seen to stop between: what sets a number back to where it began ("No pots") is no step back. */
 const stepsBack = ({ tries: [first] }: Action, back: Action): boolean =>
-  (first?.changes ?? []).some(
-    (forth) =>
-      forth.what === 'figure' &&
-      changesOf(back, 'figure').some(
-        ({ locator, nth, from, to }) =>
-          sameThing(locator, forth.locator) &&
-          nth === forth.nth &&
-          to !== undefined &&
-          to !== forth.from &&
-          to - (from ?? to) === (forth.from ?? 0) - (forth.to ?? 0),
-      ),
+  figuresOf(first?.changes).some((forth) =>
+    changesOf(back, 'figure').some(
+      ({ locator, nth, from, to }) =>
+        sameThing(locator, forth.locator) &&
+        nth === forth.nth &&
+        to !== undefined &&
+        to !== forth.from &&
+        to - (from ?? to) === (forth.from ?? 0) - (forth.to ?? 0),
+    ),
   );
 
 /** Back once after twice there is as after once: what goes back too far is hidden at the end of the way. */

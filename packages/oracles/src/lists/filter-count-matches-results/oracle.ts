@@ -1,8 +1,8 @@
 import type { ListControl, Step } from '@prowl/contracts';
-import { apply, assume, countOf, expectThat, extract, type PlanDraft, value, variable } from '@prowl/plan';
+import { apply, countOf, expectThat, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type ControlOption, choose, optionsOf } from '../../site/list-controls.ts';
-import { walk } from '../../site/list-pages.ts';
+import { hasNextPage, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { meansEverything, optionCount, pageName, quoted, slug } from '../../site/words.ts';
 import { filterControlsOf, mostOptions } from '../filtering.ts';
@@ -13,11 +13,8 @@ const mostPages = 3;
 /** Keeps all that is on these pages; where there are fewer, there is nothing to compare. */
 const turned = (listing: Listing, pages: number): Step[] => {
   const { list } = listing;
-  const next = list.pager?.next;
   return [
-    ...(next === undefined
-      ? []
-      : [assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy')]),
+    ...(list.pager?.next === undefined ? [] : [hasNextPage(list.pager.next)]),
     ...walk(list, pages, 'all', identitiesOf(listing)),
   ];
 };

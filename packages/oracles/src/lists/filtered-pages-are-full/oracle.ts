@@ -1,4 +1,3 @@
-import type { ListControl } from '@prowl/contracts';
 import {
   assume,
   click,
@@ -13,19 +12,14 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type ControlOption, choose, optionsOf, useOf } from '../../site/list-controls.ts';
-import { pageCount } from '../../site/list-pages.ts';
+import { choose, optionsOf, useOf } from '../../site/list-controls.ts';
+import { hasNextPage, pageCount } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
-import { filterControlsOf } from '../filtering.ts';
+import { filterControlsOf, type Narrowing } from '../filtering.ts';
 
 /** Of one list. */
 const mostFilters = 3;
-
-interface Narrowing {
-  readonly control: ListControl;
-  readonly option: ControlOption;
-}
 
 /** Of each filter the option that exploring saw leave some of a page, if it saw one: else the first. */
 const narrowingsOf = (listing: Listing): Narrowing[] =>
@@ -56,7 +50,7 @@ const isFull = (listing: Listing, { control, option }: Narrowing, guard: Guardin
     title: `${pageName(page)}: with ${words} the first page of ${name} is full, or the only one`,
     steps: [
       ...openListing(listing),
-      assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy'),
+      hasNextPage(next),
       keep('full', shown),
       choose(control, option),
       assume('something is left', shown, 'at-least', value(1)),

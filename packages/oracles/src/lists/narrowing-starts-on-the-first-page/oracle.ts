@@ -17,7 +17,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
-import { pageCount, wayTo } from '../../site/list-pages.ts';
+import { pageCount, toSecondPage, wayTo } from '../../site/list-pages.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
 import { optionCount, pageName, quoted, shorten, slug } from '../../site/words.ts';
 import { narrowestOf } from '../filtering.ts';
@@ -29,8 +29,7 @@ const onSecondPage = (listing: Listing): Step[] | undefined => {
   return (
     next && [
       ...openListing(listing),
-      assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy'),
-      step('go to the second page', click(next), settle()),
+      ...toSecondPage(next),
       assume('the second page shows something', countOf(listing.list.items), 'at-least', value(1)),
     ]
   );

@@ -22,9 +22,6 @@ const plain = (name: string) => name.toLowerCase().replace(/\d+/g, '#').trim();
 const leadsSomewhere = ({ href }: Control) =>
   href !== undefined && href !== '' && !/^javascript:|#$/.test(href) && !/#[^/!]*$/.test(href);
 
-/** Others of its list that are called alike, for words to be those of the control and not of its item. */
-const fewestAlike = 2;
-
 const firstWords = (name: string) =>
   plain(name)
     .split(/[^\p{L}#]+/u)
@@ -111,6 +108,9 @@ const placeOf = ({ region, list }: Control, { template, reach }: Page): string =
       return template;
   }
 };
+
+/** Others of its list that are called alike, for words to be those of the control and not of its item. */
+const fewestAlike = 2;
 
 const wordsIn = (name: string): string[] => plain(name).match(/[\p{L}#]+/gu) ?? [];
 

@@ -1,5 +1,5 @@
 // Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
-import type { Page } from '@prowl/contracts';
+import { isSafeMethod, type Page } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
@@ -49,7 +49,7 @@ export class ActingQueue {
   /** Without what is called after something made here that this browser alone keeps: no test that gets there has it. */
   #othersHave(page: Page): Page {
     const { site, mark } = this.#parts;
-    const isKept = site.exchanges.some(({ exchange: { own, method } }) => own && method !== 'GET');
+    const isKept = site.exchanges.some(({ exchange: { own, method } }) => own && !isSafeMethod(method));
     return isKept ? page : { ...page, controls: page.controls.filter(({ name }) => !name.includes(mark)) };
   }
 

@@ -217,6 +217,13 @@ const isForgotten = async (
   return opened.failure === undefined && (await echoOn(tab.page, mark, values)) === undefined;
 };
 
+/** The name of the file that is sent with it. */
+const fileIn = ({ fields }: Form, values: Values): string =>
+  fields
+    .filter(({ control }) => control === 'file')
+    .map(({ name, label }) => values[name || label] ?? '')
+    .find((file) => file !== '') ?? '';
+
 /** What a form made, by the first value that has the mark. */
 const recordOf = (
   form: Form,
@@ -226,11 +233,9 @@ const recordOf = (
 ): LeftBehind => {
   const named = Object.values(values).find((value) => value.includes(mark));
   const by = form.name || form.submitName || form.purpose;
-  const file = form.fields.find(({ control }) => control === 'file');
-  const sent = file === undefined ? undefined : values[file.name || file.label];
   return {
     what: form.purpose === 'upload' ? 'file' : 'record',
-    name: (named ?? (sent || by)).slice(0, 120),
+    name: (named ?? (fileIn(form, values) || by)).slice(0, 120),
     url,
     ...(named === undefined ? {} : { token: mark }),
     by,
@@ -292,9 +297,7 @@ export const createSubmit =
     const answered = isAnswered(slice, outcome);
     const isMarked = Object.values(values).some((value) => value.includes(mark));
     // A file is kept, even where the page shows nothing of what was entered with it.
-    const sendsFile = form.fields.some(
-      ({ control, name, label }) => control === 'file' && Boolean(values[name || label]),
-    );
+    const sendsFile = fileIn(form, values) !== '';
     const looksUp =
       answered &&
       !sendsFile &&

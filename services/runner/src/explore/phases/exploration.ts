@@ -174,9 +174,7 @@ export const openExploration = async (
       filling: () => ({
         given: scope.values,
         today: clock.now(),
-        ...(credentials === undefined || credentials.username === ''
-          ? {}
-          : { account: credentials.username }),
+        ...(credentials?.username ? { account: credentials.username } : {}),
       }),
       progress: createProgress({ clock, site, frontier, apis }, options.onProgress),
       storageState: () => orElse(3_000, undefined, guarded.context.storageState()),

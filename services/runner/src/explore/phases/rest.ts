@@ -14,9 +14,9 @@ export const rest: Phase = {
     // A list that was empty may have items by now.
     for (const template of exploration.inVainAt) exploration.learned.delete(template);
     const left = () => Math.min(turn.left(), untilTests(exploration));
-    const nextForm = lateForms(exploration);
+    const nextForm = exploration.full ? lateForms(exploration) : () => undefined;
     const next = () => {
-      const task = exploration.full ? nextForm() : undefined;
+      const task = nextForm();
       return task === undefined
         ? (nextAct(exploration) ?? nextVisit(exploration))
         : formWork(exploration, task);

@@ -25,20 +25,18 @@ export class Made {
 
   /** What was noted last of this form was no record of its own. */
   withdraw(by: string, url: string): void {
-    const at = this.#all.findLastIndex((thing) => thing.by === by && thing.url === url);
-    if (at >= 0) this.#all.splice(at, 1);
+    this.drop(this.#all.findLast((thing) => thing.by === by && thing.url === url));
   }
 
   /** It was never kept. */
-  drop(thing: LeftBehind): void {
-    const at = this.#all.indexOf(thing);
+  drop(thing: LeftBehind | undefined): void {
+    const at = this.#all.findIndex((each) => each === thing);
     if (at >= 0) this.#all.splice(at, 1);
   }
 
   /** It is as it was before. */
   settled(thing: LeftBehind): void {
-    const at = this.#all.indexOf(thing);
-    if (at >= 0) this.#all.splice(at, 1);
+    this.drop(thing);
     this.putBack += 1;
   }
 

@@ -281,7 +281,6 @@ const sentBy = (
   return turns || handsOut ? undefined : submit;
 };
 
-/** One entry per form of the raw reading; undefined for those nobody can see. */
 /** "Keyword" in a form that makes one is its name, and nothing that is looked for. */
 const namedIn = (method: Form['method'], purpose: Form['purpose'], fields: Field[]): Field[] => {
   const typed = fields.filter(({ control, type }) => control === 'input' && ['text', ''].includes(type));
@@ -293,6 +292,7 @@ const namedIn = (method: Form['method'], purpose: Form['purpose'], fields: Field
     : fields;
 };
 
+/** One entry per form of the raw reading; undefined for those nobody can see. */
 export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][]): (Form | undefined)[] => {
   const keys = new Set<string>();
   const { language } = raw;

@@ -118,30 +118,40 @@ const giveUp = async (lesson: Lesson, opened: Opened, field: Locator): Promise<G
   return { how: 'closed', ...(isKept ? { kept: entered } : {}) };
 };
 
-const waysToKeep = (
+/** Buttons that came with the field, each as it is pressed for whichever item; what its item had all the time is there for something else. */
+const buttonsThatCame = (
   lesson: Lesson,
   { name: item }: Target,
+  field: SeenField,
+  locator: Locator,
+  before: Done['before'],
+) => {
+  const { last } = lesson.bench;
+  const came = new Set(controlsThatCame({ before, after: last }).map(({ key }) => key));
+  return buttonsFor(lesson, field, last, 8)
+    .filter(({ key, place }) => place === undefined || came.has(key))
+    .map(({ name, place, inItem, locator: whole }) => ({
+      name,
+      place,
+      press: click(
+        inItem !== undefined && locator.within !== undefined
+          ? { ...inItem, within: locator.within }
+          : ofAnyItem(whole, item),
+      ),
+    }));
+};
+
+const waysToKeep = (
+  lesson: Lesson,
+  target: Target,
   field: SeenField,
   locator: Locator,
   before: Done['before'],
 ): { name: string; steps: Step[] }[] => {
   const enter = { name: 'Enter', steps: [press('Enter', locator)] };
   const leave = { name: 'leaving it', steps: [press('Tab', locator)] };
-  const came = new Set(controlsThatCame({ before, after: lesson.bench.last }).map(({ key }) => key));
-  // What its item had all the time is there for something else.
-  const offered = buttonsFor(lesson, field, lesson.bench.last, 8)
-    .filter(({ key, place }) => place === undefined || came.has(key))
-    .slice(0, 2);
-  const buttons = offered.map(({ name, locator: button, inItem }) => ({
-    name: name || 'the button',
-    steps: [
-      click(
-        inItem !== undefined && locator.within !== undefined
-          ? { ...inItem, within: locator.within }
-          : ofAnyItem(button, item),
-      ),
-    ],
-  }));
+  const offered = buttonsThatCame(lesson, target, field, locator, before).slice(0, 2);
+  const buttons = offered.map((button) => ({ name: button.name || 'the button', steps: [button.press] }));
   // Buttons beside the field, in its own item, came to be pressed.
   const beside = offered.some(({ place }) => place?.item === field.place?.item && place !== undefined);
   const several = beside || field.kind === 'long' || field.kind === 'editable';
@@ -229,19 +239,8 @@ const cancel = async (lesson: Lesson, opened: Opened): Promise<void> => {
     const field = fieldThatCame(done);
     const locator = field && (await locate(lesson, field, target));
     if (field === undefined || locator === undefined) return;
-    const came = new Set(controlsThatCame(done).map(({ key }) => key));
-    const button = buttonsFor(lesson, field, bench.last, 8)
-      // What its item had all the time is there for something else.
-      .filter(({ key, place }) => place === undefined || came.has(key))
+    const button = buttonsThatCame(lesson, target, field, locator, done.before)
       .slice(0, 4)
-      .map(({ name, locator: whole, inItem }) => ({
-        name,
-        press: click(
-          inItem !== undefined && locator.within !== undefined
-            ? { ...inItem, within: locator.within }
-            : ofAnyItem(whole, target.name),
-        ),
-      }))
       .find(
         ({ name, press: step }) =>
           name !== '' && !tried.has(name) && !kept.some((other) => same(other, step)),
