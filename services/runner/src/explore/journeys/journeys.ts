@@ -95,6 +95,13 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     };
     if (checkout !== undefined)
       await tryIt('checkout', undefined, () => walkRow(ordering, { ...checkout, keeps: true }, rows));
+    const [row] = rows;
+    if (journey?.finished === false && row?.finished === true) {
+      // What was entered page by page, by what each one asks for, went through.
+      const { text, url } = row.ends ?? { text: row.name, url: checkout?.name ?? '' };
+      site.made.note({ what: 'order', name: text.slice(0, 120), url, by: row.name });
+      return rows;
+    }
     return [journey, ...rows];
   };
   const ofParts = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { control, field, form, known, link, site } from '../testing/build.ts';
+import { control, field, form, known, link, list, site } from '../testing/build.ts';
 import { fakeTrail, type Scene } from '../testing/fakes.ts';
 import { type Known, SiteMap } from '../walking/site.ts';
 import { walkPurchase } from './purchase.ts';
@@ -93,6 +93,50 @@ describe('a purchase', () => {
       thanks,
     ]);
     expect(journey?.finished).toBe(true);
+  });
+  it.each([
+    ['called a basket', 'Basket, 2 lines', 'Basket, 1 lines'],
+    ['counting what was put in', 'Ordered so far: 1', 'Ordered so far: 0'],
+  ])('goes to the cart by what opens a drawer, %s', async (_, name, before) => {
+    const inFrame = { region: 'chrome' } as const;
+    const page = known('/goods/1', {
+      kind: 'detail',
+      controls: [control('Add to cart'), control(before, inFrame)],
+    });
+    const { journey, steps } = await buy(
+      [
+        { url: '/goods/1', reading: { controls: [control('Account', inFrame), control(name, inFrame)] } },
+        {
+          url: '/goods/1',
+          reading: {
+            links: [link('/checkout', 'Check out', { locator: { by: 'text', text: 'Check out' } })],
+          },
+        },
+        checkout,
+        thanks,
+      ],
+      [page],
+    );
+    expect([journey?.finished, steps]).toEqual([true, ['goto', 'click', 'click', 'click', 'fill', 'click']]);
+  });
+  it('takes the next page of a list for no way on', async () => {
+    const next = control('Next page');
+    const pages = list({ pager: { next: next.locator, pages: [], urls: [] } });
+    const { journey } = await buy([{ url: '/basket', reading: { lists: [pages], controls: [next] } }]);
+    expect(journey).toMatchObject({ stopped: 'nothing on the page leads on' });
+  });
+  it('goes on through pages at one address whose buttons have one name', async () => {
+    const step = (heading: string): Scene => ({
+      url: '/checkout',
+      reading: { heading, controls: [control('Next')] },
+    });
+    const scenes = [basket, step('Address'), step('Day'), step('Payment'), thanks];
+    expect((await buy(scenes)).journey).toMatchObject({ finished: true });
+  });
+  it('says where the checkout begins also where nobody came to its end', async () => {
+    const refusing = Array.from({ length: 4 }, () => checkout);
+    const { journey, checkout: begins } = await buy([basket, ...refusing, { url: '/checkout' }]);
+    expect([journey?.finished, begins?.opening.length]).toEqual([false, 3]);
   });
   it('is none where nothing can be bought', async () => {
     expect((await buy([basket], [known('/about')])).journey).toBeUndefined();

@@ -1,10 +1,12 @@
 // Walks from a product through the cart to the confirmation, choosing at each page what leads on.
-import type { Form, Journey, Locator, Step } from '@prowl/contracts';
+import type { Control, Form, Journey, Locator, Step } from '@prowl/contracts';
 import { type Concept, isLabel, says } from '@prowl/lexicon';
 import { isPrivateHost } from '../../browser/addresses.ts';
+import { same } from '../../observation/difference.ts';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, snapshot } from '../../tab/snapshot.ts';
+import { steadyTarget } from '../acting/steady.ts';
 import { otherValues } from '../forms/refusal.ts';
 import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
@@ -167,10 +169,12 @@ const waysOn = (
   };
   for (const { text, url, locator, own, region } of reading.links)
     if (own) press(text, locator, new URL(url).pathname, region === 'chrome' ? -2 : 1);
+  const pagers = reading.lists.flatMap(({ pager }) => [pager?.next, pager?.previous]);
   for (const { name, locator, state, region, href } of reading.controls)
     if (
       state.disabled !== true &&
       (href === undefined || href === '') &&
+      !pagers.some((pager) => same(pager, locator)) &&
       !ways.some(({ name: known }) => known === name)
     )
       press(name, locator, '', region === 'chrome' ? -2 : 1);
@@ -185,6 +189,28 @@ const cartLink = (reading: PageReading) =>
       (says(text, 'cart') || says(wordsOf(new URL(url).pathname), 'cart')) &&
       !says(text, ['add', 'add-to-cart']),
   );
+
+/** What a control counts left out: "Basket (2)" is the same one as "Basket (3)". */
+const isSameBut = (name: string, other: string): boolean =>
+  name !== other && /\d/.test(name) && name.replace(/\d+/g, '#') === other.replace(/\d+/g, '#');
+
+/** In the frame of the page, as what opens a drawer: called a cart, or counting something else since something was put into one. */
+const cartControl = (
+  { controls, language }: PageReading,
+  before: readonly Pick<Control, 'name' | 'region'>[],
+): Locator | undefined => {
+  const pressable = controls.filter(
+    ({ region, state, href }) =>
+      region === 'chrome' && state.disabled !== true && (href === undefined || href === ''),
+  );
+  const called = pressable.find(
+    ({ name }) => says(name, 'cart', language) && !says(name, ['add', 'add-to-cart', 'delete'], language),
+  );
+  const counts = ({ name }: Pick<Control, 'name'>) =>
+    before.some((other) => other.region === 'chrome' && isSameBut(name, other.name));
+  const control = called ?? pressable.find(counts);
+  return control && steadyTarget(control, controls);
+};
 
 /** Puts something into the cart. Undefined when nothing on the site can be bought. */
 const fillCart = async (parts: JourneyParts): Promise<Trail | undefined> => {
@@ -202,13 +228,18 @@ const fillCart = async (parts: JourneyParts): Promise<Trail | undefined> => {
   return undefined;
 };
 
-/** To the cart by a link on the page that is open, else by its address. */
+/** To the cart by a link on the page that is open, else by its address, else by what shows it beside the page. */
 const goToCart = async ({ site }: JourneyParts, trail: Trail, reading: PageReading): Promise<void> => {
   if (reading.kind === 'cart' || reading.kind === 'checkout') return;
   const link = cartLink(reading);
-  const known = site.known.find(({ page }) => page.kind === 'cart');
+  const known = site.known.find(({ page }) => page.kind === 'cart' && page.reach.length === 0);
+  const drawer = cartControl(
+    reading,
+    site.known.filter(({ page }) => page.url === trail.url).flatMap(({ page }) => page.controls),
+  );
   if (link?.locator !== undefined) await trail.walk([{ do: 'click', target: link.locator }]);
   else if (known !== undefined) await trail.walk([{ do: 'goto', url: known.page.url }]);
+  else if (drawer !== undefined) await trail.walk([{ do: 'click', target: drawer }]);
 };
 
 /** Why nobody may go on from here: an account is needed, or a payment card that is not a test's. */
@@ -237,7 +268,7 @@ export interface CheckoutStart {
 
 export interface Purchase {
   readonly journey: Journey;
-  /** Undefined where nothing is to be filled on the way, or nobody may go on there. */
+  /** Undefined where nothing is to be filled on the way, or it was not come to. */
   readonly checkout?: CheckoutStart;
 }
 
@@ -269,7 +300,9 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
   let checkout: CheckoutStart | undefined;
   const stopped = async (why: string): Promise<Purchase> => ({
     journey: await trail.ending(name, 'purchase', { finished: false, stopped: why }),
+    ...(checkout === undefined ? {} : { checkout }),
   });
+  let isPastCart = false;
   await goToCart(parts, trail, atStart);
   const tried = new Set<string>();
   for (let stride = 0; ; stride += 1) {
@@ -277,7 +310,9 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
     if (reading === undefined) return stopped('a page on the way could not be read');
     site.refill(trail.url, reading);
     trail.noteAmounts(reading);
-    const ways = waysOn(reading, filling, refused).filter((way) => !tried.has(`${trail.url}|${way.name}`));
+    // Each page of a checkout at one address may have a "Next" of its own.
+    const shape = shapeOf(trail.url, reading);
+    const ways = waysOn(reading, filling, refused).filter((way) => !tried.has(`${shape}|${way.name}`));
     const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
     if (said !== undefined) {
       const isHeading = reading.headings.some(({ text }) => text === said);
@@ -298,24 +333,26 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Purchase | unde
       const complaint = messages.find((message) => says(message, 'failure'));
       return stopped(complaint ?? 'nothing on the page leads on');
     }
-    tried.add(`${trail.url}|${way.name}`);
+    tried.add(`${shape}|${way.name}`);
     if (way.form !== undefined) Object.assign(trail.values, fillForm(way.form, filling).values);
     const { length } = trail.steps;
-    // Something is filled or chosen before it is sent.
-    if (way.form !== undefined && way.steps.length > 1)
+    const asks = way.form?.fields.some(({ control, readonly }) => control !== 'hidden' && !readonly) === true;
+    // Something is filled or chosen before it is sent, or could be.
+    if (way.form !== undefined && (way.steps.length > 1 || (isPastCart && asks)))
       checkout ??= { opening: [...trail.steps], name: reading.heading || way.form.name || 'the checkout' };
-    const before = { shape: shapeOf(trail.url, reading), lines: (await snapshot(trail.tab.page)).lines };
+    const before = { shape, lines: (await snapshot(trail.tab.page)).lines };
     if (!(await trail.walk(way.steps))) {
       trail.takeBack(length);
       continue;
     }
+    isPastCart ||= reading.kind === 'cart' || says(way.name, 'checkout', reading.language);
     const others = attempts < maxAttempts ? await refusedValues(trail, way, before, attempts) : undefined;
     attempts = others === undefined ? 0 : attempts + 1;
     refused = others ?? {};
     if (others === undefined) continue;
     // What was refused is not part of the way, and the same button is pressed again.
     trail.takeBack(length);
-    tried.delete(`${trail.url}|${way.name}`);
+    tried.delete(`${shape}|${way.name}`);
     filling = { ...filling, given: { ...filling.given, ...others } };
   }
 };

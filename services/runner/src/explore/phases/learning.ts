@@ -1,14 +1,16 @@
 // What can be done on a page is learned in one go, page by page, in a browser context of its own, as long as there is time for it.
 import type { ActionKind } from '@prowl/contracts';
 import { workAt } from '../acting/learning/work.ts';
-import { formPagesFor, worthLearning } from '../acting/learning/worth.ts';
+import { formPagesFor, worthLearning, worthOf } from '../acting/learning/worth.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 import { tabsBeside } from './spare.ts';
 
-/** Milliseconds for a page: more where there are few, as in an application of one page. */
+/** Milliseconds for a page, however little time there is in all: more where there are few, as in an application of one page. */
 const limit = { ofFew: 60_000, ofMany: 16_000, least: 3_000 } as const;
+/** A page on which there is more to be done than on the others has so much more of the time that there is for all. */
+const mostWeight = 2;
 const few = 2;
 /** So many pages in a row on which nothing was learned, and the others wait for time that is left over. */
 const fruitless = 3;
@@ -23,6 +25,13 @@ export interface LearningTime {
   readonly onPage?: (page: Known) => void;
 }
 
+/** Milliseconds for the first of these, of so many that are left for all of them. */
+export const shareOfFirst = (worths: readonly number[], time: number): number => {
+  const [first = 0] = worths;
+  const mean = worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
+  return (time / Math.max(1, worths.length)) * Math.min(mostWeight, mean === 0 ? 1 : first / mean);
+};
+
 const learn = async (exploration: Exploration, { left, most, onPage }: LearningTime): Promise<void> => {
   const { site, signal, progress, clock, learned, inVainAt } = exploration;
   const began = clock.spent();
@@ -32,7 +41,12 @@ const learn = async (exploration: Exploration, { left, most, onPage }: LearningT
     const [next] = pages;
     if (next === undefined || signal.aborted) return;
     const isFew = pages.length + learned.size <= few;
-    const time = Math.min(left(), isFew ? limit.ofFew : limit.ofMany);
+    const forAll = Math.min(left(), most() - (clock.spent() - began));
+    const share = shareOfFirst(
+      pages.map(({ page }) => worthOf(page)),
+      forAll,
+    );
+    const time = Math.min(left(), Math.max(share, isFew ? limit.ofFew : limit.ofMany));
     const over = clock.spent() - began > most() || inVain >= fruitless;
     if (time < limit.least || (over && !isFew)) return;
     learned.add(next.page.template);

@@ -242,6 +242,15 @@ export class Bench {
     return this.#lists.some((list) => same(list, items));
   }
 
+  /** That the page says it is in; empty where it says none. */
+  async language(): Promise<string> {
+    return orElse(
+      500,
+      '',
+      this.page.evaluate(() => document.documentElement.lang),
+    );
+  }
+
   /** Parts that were drawn since are heard, too. */
   async hear(): Promise<void> {
     if (this.listeners.count > 0) this.listeners = await noteListeners(this.page);

@@ -9,6 +9,7 @@ import type { Done, Learned } from './bench.ts';
 import { cameBack, countsOn, isForbidden, isUneven, neededFor } from './comparing.ts';
 import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
+import { freeBeside, languageBack } from './language-back.ts';
 import type { Lesson } from './lesson.ts';
 import { Makes } from './makes.ts';
 import { ready, replenish } from './ready.ts';
@@ -205,6 +206,7 @@ export class Controls {
     await replenish(lesson, 2);
     if (lesson.isPrivate && this.#varied < mostVaried && (await varyAgain(lesson))) this.#varied += 1;
     let steps: readonly Step[] = [click(control.locator)];
+    const language = control.region === 'chrome' ? await lesson.bench.language() : '';
     let done = await this.#press(steps, control.key);
     if (done.questions > 0 && done.kind === 'nothing') {
       steps = [yes, ...steps];
@@ -221,6 +223,10 @@ export class Controls {
     const name = control.name || `the ${control.role || 'part'} of the page`;
     const action = this.#file(name, done, steps, item?.items);
     if (done.kind === 'nothing') this.#idle.add(control.key);
+    if (language !== '' && (await lesson.bench.language()) !== language) {
+      const pressing = { press: this.#press.bind(this), file: this.#file.bind(this), tried: this.#tried };
+      return languageBack(lesson, control, { language, first: done, action, ...pressing });
+    }
     const other = replacementOf(steps, done);
     if (other !== undefined && (await this.#backByReplacement(other, done, action))) return;
     switch (done.kind) {
@@ -267,21 +273,12 @@ export class Controls {
 
   /** Done twice: a neighbour that is pressed as often may lead back, as the week before does after the week after. */
   async #backBy(
-    { key, group }: SeenControl,
+    control: SeenControl,
     { first, again }: { readonly first: Done; readonly again: Done },
     action: Learned,
   ): Promise<void> {
     const { bench, mayChangeAll } = this.#lesson;
-    const free = bench.last.controls.filter(
-      (other) =>
-        other.key !== key &&
-        other.group === group &&
-        other.place === undefined &&
-        !other.leads &&
-        other.states.disabled === undefined &&
-        !isForbidden(this.#lesson, other.name),
-    );
-    for (const neighbour of free.slice(0, 2)) {
+    for (const neighbour of freeBeside(this.#lesson, control).slice(0, 2)) {
       if (bench.left() < 2_000) return;
       const steps = [click(neighbour.locator)];
       const done = await this.#press(steps, neighbour.key);

@@ -19,3 +19,9 @@ it('takes what changes the list of its page for no part of the frame', () => {
   frame.note(bell, '/', { changes: [item] });
   expect(frame.isKnown(bell, '/rooms')).toBe(false);
 });
+it('knows what changes every list alike on every other page', () => {
+  const frame = new Frame();
+  const language = { ...bell, name: 'Dansk' };
+  frame.noteOfAll(language, '/');
+  expect([frame.isKnown(language, '/'), frame.isKnown(language, '/rooms')]).toEqual([false, true]);
+});

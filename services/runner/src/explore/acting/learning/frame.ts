@@ -18,6 +18,12 @@ export class Frame {
     this.#tried.set(keyOf(control), template);
   }
 
+  /** What it does it does to every page, though lists change with it, as with the language. */
+  noteOfAll(control: Named, template: string): void {
+    if (control.region !== 'chrome' || control.name === '' || this.#tried.has(keyOf(control))) return;
+    this.#tried.set(keyOf(control), template);
+  }
+
   /** It was tried on another page. */
   isKnown(control: Named, template: string): boolean {
     return control.region === 'chrome' && (this.#tried.get(keyOf(control)) ?? template) !== template;
