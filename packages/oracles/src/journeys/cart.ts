@@ -124,8 +124,15 @@ const score = (list: List): number =>
   list.columns.filter((column) => ['name', 'price', 'quantity'].includes(column.meaning)).length +
   (list.controls.length > 0 ? -1 : 0);
 
-export const openCart = ({ page, list }: Cart): Step =>
-  step('open the cart', goto(page.url), ...page.reach, settle(), waitFor(nth(list.items, 0)));
+/** A drawer is opened where one is, when it is that page's: what is kept nowhere would be gone on a page that is opened anew. */
+export const openCart = ({ page, list, adder }: Cart): Step =>
+  step(
+    'open the cart',
+    ...(page.reach.length > 0 && adder.control.page.url === page.url ? [] : [goto(page.url)]),
+    ...page.reach,
+    settle(),
+    waitFor(nth(list.items, 0)),
+  );
 
 /** Fresh items in the cart, then the cart open. */
 export const filled = (cart: Cart, count: number, quantity = 1): Step[] => [

@@ -23,7 +23,12 @@ const buy = async (scenes: readonly Scene[], pages: readonly Known[] = [product]
     goesOn: () => true,
     ...more,
   });
-  return { journey: purchase?.journey, checkout: purchase?.checkout, steps: steps.map((step) => step.do) };
+  return {
+    journey: purchase?.journey,
+    checkout: purchase?.checkout,
+    steps: steps.map((step) => step.do),
+    pages: map.known,
+  };
 };
 const basket: Scene = {
   url: '/basket',
@@ -118,6 +123,27 @@ describe('a purchase', () => {
       [page],
     );
     expect([journey?.finished, steps]).toEqual([true, ['goto', 'click', 'click', 'click', 'fill', 'click']]);
+  });
+  it('files what the drawer shows as the cart, without what is behind it', async () => {
+    const name = 'Basket (1)';
+    const goods = list({ key: 'goods' });
+    const page = known('/goods/1', {
+      kind: 'detail',
+      lists: [goods],
+      controls: [control('Add to cart'), control('Basket (0)', { region: 'chrome' })],
+    });
+    const lines = list({ key: 'lines', items: { by: 'css', selector: '.line' } });
+    const { pages } = await buy(
+      [
+        { url: '/goods/1', reading: { controls: [control(name, { region: 'chrome' })] } },
+        { url: '/goods/1', reading: { lists: [goods, lines] } },
+      ],
+      [page],
+    );
+    expect(pages.map(({ page: { kind, reach, lists } }) => [kind, reach.length, lists.length])).toEqual([
+      ['detail', 0, 1],
+      ['cart', 1, 1],
+    ]);
   });
   it('takes the next page of a list for no way on', async () => {
     const next = control('Next page');

@@ -6,6 +6,8 @@ import { same } from '../../observation/difference.ts';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, snapshot } from '../../tab/snapshot.ts';
+import { orElse } from '../../time/limit.ts';
+import { withoutBehind } from '../acting/learning/opened.ts';
 import { steadyTarget } from '../acting/steady.ts';
 import { otherValues } from '../forms/refusal.ts';
 import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
@@ -228,8 +230,28 @@ const fillCart = async (parts: JourneyParts): Promise<Trail | undefined> => {
   return undefined;
 };
 
+/** What a press shows beside the page, as a drawer with the lines of a cart, is a page of the model: there is no address that has it. */
+const fileDrawer = async ({ site, signedIn }: JourneyParts, trail: Trail, press: Step): Promise<void> => {
+  const shown = await orElse(5_000, undefined, trail.tab.read({ behind: 'left out' }));
+  const below = site.known.find(
+    ({ page }) => page.reach.length === 0 && [page.url, ...page.examples].includes(trail.url),
+  );
+  if (shown === undefined || below === undefined) return;
+  const { url, template, status, headers, depth } = below.page;
+  const { known, fresh } = site.remember(shown, {
+    ...{ url, template, status, headers, depth: depth + 1, reach: [press], likeness: 1 },
+    ...{ anonymous: !signedIn && below.anonymous, troubles: [], exchanges: [], inPassing: true },
+  });
+  if (!fresh) return;
+  known.worked = true;
+  Object.assign(known.page, withoutBehind(known.page, below.page), { kind: 'cart' });
+  // Nothing was put in that is counted or sold there: it is something else that opened.
+  if (known.page.lists.length === 0) site.known.splice(site.known.indexOf(known), 1);
+};
+
 /** To the cart by a link on the page that is open, else by its address, else by what shows it beside the page. */
-const goToCart = async ({ site }: JourneyParts, trail: Trail, reading: PageReading): Promise<void> => {
+const goToCart = async (parts: JourneyParts, trail: Trail, reading: PageReading): Promise<void> => {
+  const { site } = parts;
   if (reading.kind === 'cart' || reading.kind === 'checkout') return;
   const link = cartLink(reading);
   const known = site.known.find(({ page }) => page.kind === 'cart' && page.reach.length === 0);
@@ -239,7 +261,10 @@ const goToCart = async ({ site }: JourneyParts, trail: Trail, reading: PageReadi
   );
   if (link?.locator !== undefined) await trail.walk([{ do: 'click', target: link.locator }]);
   else if (known !== undefined) await trail.walk([{ do: 'goto', url: known.page.url }]);
-  else if (drawer !== undefined) await trail.walk([{ do: 'click', target: drawer }]);
+  else if (drawer !== undefined) {
+    const press: Step = { do: 'click', target: drawer };
+    if (await trail.walk([press])) await fileDrawer(parts, trail, press);
+  }
 };
 
 /** Why nobody may go on from here: an account is needed, or a payment card that is not a test's. */
