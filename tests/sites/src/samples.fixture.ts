@@ -2,6 +2,7 @@
 import { dailySamples } from './daily-samples.fixture.ts';
 import { ferreteriaSamples } from './ferreteria-samples.fixture.ts';
 import { hallSamples } from './hall-samples.fixture.ts';
+import { loanDeskSamples } from './loan-desk-samples.fixture.ts';
 import { m3Samples } from './m3-samples.fixture.ts';
 import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
 import { ropewalkSamples } from './ropewalk-samples.fixture.ts';
@@ -21,6 +22,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...paddockLaneSamples,
   ...ropewalkSamples,
   ...seedBoxSamples,
+  ...loanDeskSamples,
   ...spindleSamples,
   ...schoolSamples,
   ...toolboxSamples,
