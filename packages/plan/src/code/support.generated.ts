@@ -448,6 +448,19 @@ export const support = {
       "  });",
     ],
   },
+  heldBy: {
+    needs: [],
+    types: ["Locator"],
+    lines: [
+      "/** The value of a field, or what a choice shows that is drawn by script and has none. */",
+      "const heldBy = (field: Locator): Promise<string> =>",
+      "  field.evaluate((element) =>",
+      "    'value' in element && typeof element.value === 'string'",
+      "      ? element.value",
+      "      : (element as HTMLElement).innerText.trim(),",
+      "  );",
+    ],
+  },
   holdRequest: {
     needs: [],
     types: ["Page", "Route"],

@@ -1,4 +1,5 @@
 // What is read from one element.
+import type { Locator } from '@prowl/contracts';
 import { awaited } from '../code/kinds.ts';
 import { call } from '../code/layout.ts';
 import { quoted } from '../code/quoting.ts';
@@ -22,11 +23,17 @@ export const text: ExtractDefinition<ExtractOf<'text'>> = {
   },
 };
 
+/** A choice may be a field or drawn by script. */
+const isChoice = (of: Locator): boolean => of.by === 'role' && of.role === 'combobox';
+
 export const value: ExtractDefinition<ExtractOf<'value'>> = {
   live: true,
-  render: ({ of }, { one }) => awaited([one(of), '.inputValue()'], 'text'),
+  render: ({ of }, { one, scope }) =>
+    isChoice(of)
+      ? awaited(call(scope.use('heldBy'), [one(of)]), 'text')
+      : awaited([one(of), '.inputValue()'], 'text'),
   retried: ({ of }, { assert, expectedCode, matcher, one }) => {
-    if (matcher !== 'equals') return undefined;
+    if (matcher !== 'equals' || isChoice(of)) return undefined;
     const expected = expectedCode();
     return expected?.kind === 'text' ? assert(one(of), '.toHaveValue', [expected.doc]) : undefined;
   },

@@ -72,6 +72,7 @@ export const actionPlan = samplePlan(
     expectThat('the name is kept', fieldValue(label('Name')), 'matches', value('^Ann prowl[a-z0-9]+$')),
     fill(label('Notes'), `it's "so" \`\${quoted}\` </script>\u2028`),
     selectValue(label('Colour'), 'g'),
+    expectThat('the choice holds it', fieldValue(role('combobox', 'Colour')), 'equals', value('g')),
     selectLabel(label('Colour'), 'Red'),
     check(label('I agree')),
     expectThat('agreed', extract({ read: 'checked', of: label('I agree') }), 'truthy'),

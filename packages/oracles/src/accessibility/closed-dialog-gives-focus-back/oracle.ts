@@ -17,7 +17,6 @@ const givesFocusBack = (opener: Opener, guard: Guarding): PlanDraft => {
       assume('no dialog is open yet', countOf(dialog), 'equals', value(0)),
       step(`press Enter on ${name}`, press('Enter', control.locator), settle()),
       assume('the keyboard opens it', countOf(dialog), 'at-least', value(1)),
-      assume('the keyboard is in the page', countOf(css('body:focus-within')), 'equals', value(1)),
       step('press Escape', press('Escape'), settle()),
       assume('Escape closes it', countOf(dialog), 'equals', value(0)),
       expectThat('something has the focus', countOf(css('body:focus-within')), 'equals', value(1)),

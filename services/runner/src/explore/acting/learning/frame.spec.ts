@@ -8,7 +8,7 @@ const item: Change = { what: 'item', how: 'went', items: { by: 'css', selector: 
 it('knows a control of the frame on every other page, whatever it counts', () => {
   const frame = new Frame();
   expect(frame.isKnown(bell, '/')).toBe(false);
-  frame.note(bell, '/', { changes: [] });
+  frame.note(bell, '/', { kind: 'open', changes: [] });
   expect(frame.isKnown(bell, '/')).toBe(false);
   expect(frame.isKnown({ ...bell, name: 'Notices, 2 unread' }, '/rooms')).toBe(true);
   expect(frame.isKnown({ ...bell, region: 'main' }, '/rooms')).toBe(false);
@@ -16,7 +16,8 @@ it('knows a control of the frame on every other page, whatever it counts', () =>
 });
 it('takes what changes the list of its page for no part of the frame', () => {
   const frame = new Frame();
-  frame.note(bell, '/', { changes: [item] });
+  frame.note(bell, '/', { kind: 'filter', changes: [item] });
+  frame.note(bell, '/', { kind: 'create', changes: [{ ...item, how: 'came' }] });
   expect(frame.isKnown(bell, '/rooms')).toBe(false);
 });
 it('knows what changes every list alike on every other page', () => {
@@ -24,4 +25,9 @@ it('knows what changes every list alike on every other page', () => {
   const language = { ...bell, name: 'Dansk' };
   frame.noteOfAll(language, '/');
   expect([frame.isKnown(language, '/'), frame.isKnown(language, '/rooms')]).toEqual([false, true]);
+});
+it('knows what opens a list of its own on every other page', () => {
+  const frame = new Frame();
+  frame.note(bell, '/', { kind: 'open', changes: [{ ...item, how: 'came' }] });
+  expect(frame.isKnown(bell, '/rooms')).toBe(true);
 });

@@ -11,11 +11,11 @@ export class Frame {
   /** Templates of the pages on which they were tried first. */
   readonly #tried = new Map<string, string>();
 
-  /** Of no part of one page: no list changed with it. */
-  note(control: Named, template: string, done: Pick<Done, 'changes'>): void {
-    if (control.region !== 'chrome' || control.name === '') return;
-    if (changesOf(done.changes, 'item').length > 0 || this.#tried.has(keyOf(control))) return;
-    this.#tried.set(keyOf(control), template);
+  /** Of no part of one page: no list changed with it, unless it opens one of its own, as the lines of a cart. */
+  note(control: Named, template: string, done: Pick<Done, 'changes' | 'kind'>): void {
+    const items = changesOf(done.changes, 'item');
+    if (items.length > 0 && !(done.kind === 'open' && items.every(({ how }) => how === 'came'))) return;
+    this.noteOfAll(control, template);
   }
 
   /** What it does it does to every page, though lists change with it, as with the language. */
