@@ -105,7 +105,9 @@ export const cartOf = oncePerSite((site: SiteModel): Cart | undefined => {
   if (!adder || !page || !list) return undefined;
   const shown: List = { ...list, items: { ...list.items, visible: true } };
   const figures: Cart['figures'] = {};
-  for (const figure of page.figures.filter((each) => each.region === 'main'))
+  // What a press opened may be a dialog, and then nothing else of the page is in it.
+  const regions = page.reach.length > 0 ? ['main', 'dialog'] : ['main'];
+  for (const figure of page.figures.filter(({ region }) => regions.includes(region)))
     figures[figure.meaning] ??= figure;
   return {
     site,

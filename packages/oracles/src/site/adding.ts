@@ -220,7 +220,9 @@ const adder = (
   listing,
   collection:
     collectionIn(words, page.language) ??
-    (site.pages.some((each) => each.kind === 'cart') ? 'cart' : 'collection'),
+    (site.pages.some((each) => each.kind === 'cart') && says(name, 'add', page.language)
+      ? 'cart'
+      : 'collection'),
   positions: positionsOf(listing),
   signedIn: needsSignIn(site, listing.page) || needsSignIn(site, page),
   quantity,
