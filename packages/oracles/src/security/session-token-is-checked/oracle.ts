@@ -20,9 +20,7 @@ import { withoutFragment } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { exampleOf } from '../../site/known-addresses.ts';
 import { homePage, protectedData, protectedPage } from '../readable-pages.ts';
-
-/** A head, a content and a signature, the first two of them JSON. */
-const signed = 'eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+';
+import { signedToken } from '../signed-token.ts';
 
 interface Way {
   readonly url: string;
@@ -106,7 +104,7 @@ export const sessionTokenIsChecked = defineOracle({
     const own = (header: Way['header']): Step[] => [
       ...(header === 'cookie' ? [] : [goto(home.url), settle()]),
       keep('own', header === 'cookie' ? extract({ read: 'cookies' }) : extract({ read: 'authorization' })),
-      assume('the session is no signed token', variable('own'), 'matches', value(signed)),
+      assume('the session is no signed token', variable('own'), 'matches', value(signedToken)),
     ];
     // What is in a cookie is mostly no such token: it is not worth a test of its own.
     const key = first?.header === 'authorization' ? wellKnownKey(home, own(first.header), guard) : undefined;

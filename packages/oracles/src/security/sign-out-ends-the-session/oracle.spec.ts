@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { members, signInPage, verified } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { anOperation } from '../../testing/operations.ts';
 import { signOutEndsTheSession } from './oracle.ts';
 
 const guarded = aPage('/account', { access: 'signed-in' });
@@ -16,6 +17,26 @@ describe('sign-out-ends-the-session', () => {
   it('signs out by an address where there is no button', () => {
     const signIn = verified({ signOut: { url: '/logout', steps: [] } });
     expect(JSON.stringify(plans([guarded], { signIn })[0]?.steps)).toContain('"url":"/logout"');
+  });
+
+  it('asks for data with the token that the application keeps, where any address opens its one page', () => {
+    const token = { key: 'token', path: [], scheme: 'Bearer', origins: ['http://127.0.0.1'] };
+    const signIn = { ...verified({ signOut: { url: '/logout', steps: [] } }), token };
+    const own = anOperation('GET', '/api/me', {
+      access: 'signed-in',
+      statuses: [200],
+      responseType: 'application/json',
+    });
+    const probes = [{ what: 'unknown-path', method: 'GET', url: '/nowhere', status: 200 }];
+    const [plan] = plans([guarded], { signIn, operations: [own], probes });
+    const requests = plan?.steps?.filter((each) => each.do === 'request') ?? [];
+    expect(requests.map(({ url }) => url)).toEqual(['/api/me', '/api/me', '/api/me']);
+    expect(requests.map(({ headers = {} }) => Object.keys(headers))).toEqual([
+      [],
+      ['authorization'],
+      ['authorization'],
+    ]);
+    expect(JSON.stringify(plan?.steps)).toContain('holds until it expires');
   });
 
   it('plans nothing without a page that refuses visitors, nor without a way to sign out', () => {

@@ -1,4 +1,4 @@
-import type { Step } from '@prowl/contracts';
+import type { SiteModel, Step } from '@prowl/contracts';
 import {
   answer,
   assume,
@@ -18,9 +18,28 @@ import {
 import { defineOracle } from '../../definition/oracle.ts';
 import { withoutFragment } from '../../site/addresses.ts';
 import { isInPageAlone } from '../../site/in-page-session.ts';
-import { protectedPage } from '../readable-pages.ts';
+import { protectedAddress, protectedPage } from '../readable-pages.ts';
+import { signedToken } from '../signed-token.ts';
 
-/** The session’s cookie, copied before signing out, opens nothing after it. */
+/** What requests say whose they are with: the session's cookie, or the token that the application keeps by itself. */
+const carriedBy = ({ signIn: { token, cookies } }: SiteModel) => {
+  const copied = variable('copy');
+  if (token === undefined || cookies.some(({ session }) => session))
+    return {
+      ...{ name: 'cookie', words: 'cookie', read: extract({ read: 'cookies' }) },
+      isNone: [assume('the session is not in a cookie', copied, 'not-empty')],
+    };
+  return {
+    ...{ name: 'authorization', words: 'token', read: extract({ read: 'authorization' }) },
+    isNone: [
+      assume('no token goes with what is asked', copied, 'not-empty'),
+      // Whoever signs it holds until it expires by itself: that is how such tokens are made.
+      assume('the token is signed, and holds until it expires', copied, 'not-matches', value(signedToken)),
+    ],
+  };
+};
+
+/** The session’s cookie or token, copied before signing out, opens nothing after it. */
 export const signOutEndsTheSession = defineOracle({
   id: 'sign-out-ends-the-session',
   family: 'security',
@@ -37,49 +56,52 @@ export const signOutEndsTheSession = defineOracle({
   plan: ({ site }, guard) => {
     const { signOut, recipe, status } = site.signIn;
     const guarded = protectedPage(site);
+    const asked = protectedAddress(site);
     if (isInPageAlone(site) || status !== 'verified' || !recipe || !signOut || !guarded) return [];
-    const path = withoutFragment(guarded.url);
     const byAddress = signOut.url ? [goto(signOut.url)] : [];
     const leaving: Step[] = signOut.steps.length > 0 ? signOut.steps : byAddress;
-    if (leaving.length === 0) return [];
-    const copy = { headers: { cookie: template('{{cookie}}') }, actor: 'visitor' as const };
+    if (leaving.length === 0 || asked === undefined) return [];
+    const page = withoutFragment(guarded.url);
+    const { name, words, read, isNone } = carriedBy(site);
+    const copy = { headers: { [name]: template('{{copy}}') }, actor: 'visitor' as const };
     return [
       guard({
-        page: { ...guarded, url: path },
+        page: { ...guarded, url: page },
         element: 'session',
         signedIn: false,
         isolation: 'account',
         title: 'sign-out: the old session opens nothing any more',
         steps: [
-          request('GET', path, 'outside', { actor: 'visitor' }),
+          request('GET', asked, 'outside', { actor: 'visitor' }),
           assume('a visitor is not refused by a status', answer('outside', 'status'), 'at-least', value(300)),
           step(
-            'sign in, and keep a copy of the session’s cookie',
+            `sign in, and keep a copy of the session’s ${words}`,
             forget(),
             signIn(),
             settle(),
-            keep('cookie', extract({ read: 'cookies' })),
+            ...(name === 'cookie' ? [] : [goto(guarded.url), settle()]),
+            keep('copy', read),
           ),
-          assume('the session is not in a cookie', variable('cookie'), 'not-empty'),
-          request('GET', path, 'before', copy),
+          ...isNone,
+          request('GET', asked, 'before', copy),
           assume(
             'the copy opens nothing even before signing out',
             answer('before', 'status'),
             'equals',
             value(200),
           ),
-          step('sign out', goto(path), settle(), ...leaving, settle()),
-          request('GET', path, 'after', copy),
+          step('sign out', goto(page), settle(), ...leaving, settle()),
+          request('GET', asked, 'after', copy),
           expectThat(
-            'the copy of the cookie is refused after signing out',
+            `the copy of the ${words} is refused after signing out`,
             answer('after', 'status'),
             'not-equals',
             value(200),
           ),
         ],
         bug: {
-          title: 'Signing out does not end the session: its old cookie still opens the account',
-          impact: 'On a shared machine, or with a stolen cookie, the account stays open.',
+          title: `Signing out does not end the session: its old ${words} still opens the account`,
+          impact: `On a shared machine, or with a stolen ${words}, the account stays open.`,
         },
       }),
     ];
