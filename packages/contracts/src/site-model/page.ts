@@ -331,6 +331,8 @@ export const Page = z.object({
   status: z.number().int(),
   /** What it takes to see it: `anonymous` was checked without cookies and showed the same. */
   access: z.enum(['anonymous', 'signed-in', 'unknown']),
+  /** The name that the account signs in with was among the texts of what is on it. */
+  namesAccount: z.boolean().optional(),
   kind: z
     .enum([
       'home',

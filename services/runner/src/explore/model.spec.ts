@@ -1,7 +1,7 @@
 import { SiteModel } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { assemble, type Found } from './model.ts';
-import { control, exchange, form, link, reading, scope, site, visit } from './testing/build.ts';
+import { control, exchange, field, form, link, reading, scope, site, visit } from './testing/build.ts';
 import { createClock } from './walking/clock.ts';
 import { Frontier } from './walking/frontier.ts';
 import { LeftOut } from './walking/left-out.ts';
@@ -37,6 +37,7 @@ const explored = ({ spent = 0, pages = 50 } = {}) => {
     mark: 'prowlabc',
     session: { signedIn: true },
     rules: createRules(scope()),
+    filling: () => ({ account: 'wren' }),
   };
   return {
     ...parts,
@@ -81,6 +82,12 @@ describe('the site model', () => {
     });
   });
 
+  it('says which pages name the account, by their texts and not by what is entered', () => {
+    const walk = explored();
+    walk.site.remember(reading({ controls: [control('Account of wren')] }), visit('/'));
+    walk.site.remember(reading({ forms: [form({ fields: [field({ value: 'wren' })] })] }), visit('/profile'));
+    expect(walk.model().pages.map(({ namesAccount }) => namesAccount)).toEqual([true, undefined]);
+  });
   it('says that time ran out on what waits unseen', () => {
     const walk = explored({ spent: 99 });
     wait(walk.frontier, '/a');

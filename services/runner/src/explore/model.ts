@@ -21,6 +21,7 @@ import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
 import { sawNothingBehind } from './behind-sign-in.ts';
 import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
+import type { Filling } from './forms/values.ts';
 import { isOfItsList } from './lists/uses.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
@@ -69,7 +70,15 @@ export interface ModelParts {
   readonly rules: Pick<Rules, 'mayOpen'>;
   readonly loading?: Pick<Loading, 'alone'>;
   readonly presence?: Pick<Presence, 'outage'>;
+  readonly filling?: () => Pick<Filling, 'account'>;
 }
+
+/** What is entered in fields is no text of a page. */
+const names = (account: string, { reading }: SiteMap['known'][number]): boolean => {
+  const { heading, headings, links, controls, lists, figures, statements } = reading;
+  const words = [links.map(({ text }) => text), controls.map(({ name }) => name)];
+  return JSON.stringify([heading, headings, lists, figures, statements, ...words]).includes(account);
+};
 
 /** A box with a button beside it that was never tried: the button may do something to what is ticked. */
 const isUnknownOrder = ({ control, submit, uses }: ListControl): boolean =>
@@ -105,7 +114,20 @@ const seenBy = ({ name, role, status, reason, pages }: AccountView): AccountSeen
 });
 
 export const assemble = (
-  { site, frontier, leftOut, clock, job, start, mark, session, loading, presence, rules }: ModelParts,
+  {
+    site,
+    frontier,
+    leftOut,
+    clock,
+    job,
+    start,
+    mark,
+    session,
+    loading,
+    presence,
+    rules,
+    filling,
+  }: ModelParts,
   found: Found,
 ): SiteModel => {
   const { signIn, accounts = [] } = found;
@@ -119,6 +141,9 @@ export const assemble = (
   const who = whoOf(mark, session);
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
+  const account = filling?.().account;
+  if (account !== undefined && session.signedIn)
+    for (const one of kept) if (names(account, one)) one.page.namesAccount = true;
   // A test that followed one would find nothing of what was learned, and no test after it either.
   const choosesLanguage = (address = ''): boolean => {
     if (address === '' || !URL.canParse(address, site.origin)) return false;

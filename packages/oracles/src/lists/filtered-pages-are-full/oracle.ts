@@ -21,7 +21,7 @@ import { filterControlsOf, type Narrowing } from '../filtering.ts';
 /** Of one list. */
 const mostFilters = 3;
 
-/** Of each filter the option that exploring saw leave some of a page, if it saw one: else the first. */
+/** Of each filter the option that exploring saw leave some of a page, if it saw one: else the first of which it saw nothing. */
 const narrowingsOf = (listing: Listing): Narrowing[] =>
   filterControlsOf(listing)
     .filter(({ control }) => control !== 'input')
@@ -31,7 +31,7 @@ const narrowingsOf = (listing: Listing): Narrowing[] =>
         const count = useOf(control, option)?.count;
         return count !== undefined && count > 0 && count < listing.list.count;
       });
-      const option = fewer ?? options[0];
+      const option = fewer ?? options.find((each) => useOf(control, each)?.count === undefined);
       return option === undefined ? [] : [{ control, option }];
     })
     .slice(0, mostFilters);

@@ -30,6 +30,13 @@ describe('account-pages-need-a-session', () => {
     expect(open?.rank).toBeGreaterThan(closed?.rank ?? 1);
   });
 
+  it('tries pages that name the account first, and few of the others', () => {
+    const closed = ['/a', '/b', '/c'].map((url) => aPage(url, { access: 'signed-in' }));
+    const named = aPage('/d', { access: 'signed-in', namesAccount: true });
+    const planned = plans([signInPage, ...closed, named], members);
+    expect(planned.map(({ place }) => place.url)).toEqual(['/d', '/a', '/b']);
+  });
+
   it('plans nothing without an account to compare with', () => {
     expect(plans(pages)).toEqual([]);
   });

@@ -193,17 +193,23 @@ export const createWidgets = ({ dom, roles, names, fields, locators, selectors, 
         /^(text|search)$/.test(input.type) &&
         !input.readOnly &&
         !input.list &&
+        !opensAnother(input) &&
         usable(input) &&
         dom.visible(input)
       );
     });
+    // A calendar, or another part of its own, opens below it.
+    const opensAnother = (input: HTMLInputElement): boolean =>
+      /^(dialog|grid|tree|menu)$/.test(dom.attribute(input, 'aria-haspopup'));
     const says = (input: HTMLInputElement): boolean =>
       roles.roleOf(input) === 'combobox' ||
       /^(list|both)$/.test(dom.attribute(input, 'aria-autocomplete')) ||
       dom.attribute(input, 'aria-haspopup') === 'listbox';
     // A page that has its own suggestions keeps the browser's away.
     const looks = (input: HTMLInputElement): boolean =>
-      dom.attribute(input, 'autocomplete') === 'off' && input.value === '';
+      dom.attribute(input, 'autocomplete') === 'off' &&
+      input.value === '' &&
+      !/^(numeric|decimal|tel)$/.test(dom.attribute(input, 'inputmode'));
     return [...texts.filter(says), ...texts.filter((input) => !says(input) && looks(input)).slice(0, 2)]
       .slice(0, ofAKind)
       .map((input) => ({
