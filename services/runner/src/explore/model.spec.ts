@@ -1,4 +1,4 @@
-import { SiteModel } from '@prowl/contracts';
+import { Action, SiteModel } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { assemble, type Found } from './model.ts';
 import { control, exchange, field, form, link, reading, scope, site, visit } from './testing/build.ts';
@@ -87,6 +87,23 @@ describe('the site model', () => {
     walk.site.remember(reading({ controls: [control('Account of wren')] }), visit('/'));
     walk.site.remember(reading({ forms: [form({ fields: [field({ value: 'wren' })] })] }), visit('/profile'));
     expect(walk.model().pages.map(({ namesAccount }) => namesAccount)).toEqual([true, undefined]);
+  });
+  it('leaves out what can only be done with what was made while exploring', () => {
+    const walk = explored();
+    const { page } = walk.site.remember(reading(), visit('/')).known;
+    const press = (name: string) => ({
+      do: 'click' as const,
+      target: { by: 'role' as const, role: 'button' as const, name },
+    });
+    const action = (name: string) =>
+      Action.parse({ key: name, name, kind: 'toggle', steps: [press(name)], tries: [] });
+    page.actions.push(action('Star: prowlabc cedar'), action('Star: {{run}} cedar'));
+    walk.site.remember(
+      reading({ heading: 'Tags' }),
+      visit('/', { reach: [press('Tags of prowlabc cedar')] }),
+    );
+    const { pages } = walk.model();
+    expect(pages.map(({ actions }) => actions.map(({ name }) => name))).toEqual([['Star: {{run}} cedar']]);
   });
   it('says that time ran out on what waits unseen', () => {
     const walk = explored({ spent: 99 });

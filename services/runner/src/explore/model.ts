@@ -139,7 +139,10 @@ export const assemble = (
     leftOut.note('page', stoppedEarly ? 'budget' : 'more of a kind that was seen', 'unseen', unseen);
   if (frontier.dropped > 0) leftOut.note('page', 'more addresses than are kept', 'dropped', frontier.dropped);
   const who = whoOf(mark, session);
-  const { kept, into } = mergeAlike(site.known);
+  const { kept: all, into } = mergeAlike(site.known);
+  // What this exploration made is not there for a test, which makes its own.
+  const isOwn = (way: unknown): boolean => JSON.stringify(way).includes(mark);
+  const kept = all.filter(({ page }) => !isOwn(page.reach));
   const pages = kept.map(({ page }) => page);
   const account = filling?.().account;
   if (account !== undefined && session.signedIn)
@@ -159,6 +162,7 @@ export const assemble = (
     // Controls of items that the exploration made are gone with them.
     page.controls = page.controls.filter(({ name, href }) => !name.includes(mark) && !choosesLanguage(href));
     page.links = page.links.filter(({ url }) => !choosesLanguage(url));
+    page.actions = page.actions.filter(({ steps, items }) => !isOwn([steps, items]));
   }
   const pageId = (id: string) => into.get(id) ?? id;
   const templates = templatesOf(site.exchanges.map(({ exchange }) => exchange.url));
