@@ -159,3 +159,31 @@ addEventListener('hashchange', show); show();</script>`,
     expect(lists.flatMap(({ controls }) => controls).filter(({ kind }) => kind === 'filter')).toEqual([]);
   });
 });
+
+describe('a button that shows a list otherwise', () => {
+  it('is no filter of it, and is taken back where the application keeps it', async () => {
+    const rugs = ['Kilim 40', 'Gabbeh 90', 'Soumak 60', 'Bokhara 70'];
+    const shop = `<div><button id="cards">Cards</button> <button id="rows">Rows</button></div>
+<label>Sort by <select><option>As they came</option><option>Name</option></select></label><section></section><script>
+const draw = () => {
+  const rugs = ${JSON.stringify(rugs)};
+  if (document.querySelector('select').value === 'Name') rugs.sort();
+  const each = rugs.map((rug) => rug.split(' '));
+  document.querySelector('section').innerHTML =
+    localStorage.view === 'rows'
+      ? '<table>' + each.map(([name, price]) => '<tr><td>' + name + '</td><td>€' + price + '.00</td></tr>').join('') + '</table>'
+      : '<ul>' + each.map(([name, price]) => '<li><b>' + name + '</b> <span>€' + price + '.00</span></li>').join('') + '</ul>';
+};
+for (const view of ['cards', 'rows'])
+  document.getElementById(view).onclick = () => { localStorage.view = view; draw(); };
+document.querySelector('select').onchange = draw;
+draw();
+</script>`;
+    await using site = await openSite(({ path }) => (path === '/' ? page('Rugs', shop) : undefined));
+    const { model } = await exploreSite(`${site.url}/`, { seconds: 25 });
+    const controls = model.pages.flatMap(({ lists }) => lists.flatMap((each) => each.controls));
+    expect(controls.filter(({ kind }) => kind === 'filter')).toEqual([]);
+    const counts = controls.filter(({ kind }) => kind === 'sort').flatMap(({ uses }) => uses);
+    expect(counts.map(({ count }) => count)).toEqual([4, 4]);
+  });
+});

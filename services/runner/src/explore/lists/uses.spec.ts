@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsAnotherPage, showsResultsElsewhere } from './uses.ts';
+import { isOtherLayout, showsAnotherPage, showsResultsElsewhere } from './uses.ts';
 
 describe('results in a place of their own', () => {
   const before = ['Desks', 'Licences', 'Fees', 'Search a name'];
@@ -33,5 +33,21 @@ describe('a link that shows another page', () => {
     expect(showsAnotherPage(boats, before, { title: 'Boats, blue', text: 'boat berth' }, 2)).toBe(false);
     expect(showsAnotherPage(boats, before, { title: 'Boats', text: '' }, 0)).toBe(false);
     expect(showsAnotherPage({ columns: [] }, before, { title: 'Blue', text: 'x' }, 2)).toBe(false);
+  });
+});
+
+describe('another layout of a list', () => {
+  const name = { key: 'name', meaning: 'name' as const, locator: { by: 'css' as const, selector: 'b' } };
+  const rugs = { columns: [{ ...name, samples: ['Kilim', 'Gabbeh', 'Soumak'] }] };
+
+  it('has none of the items where they were, and names them all', () => {
+    expect(isOtherLayout(rugs, { text: 'kilim 20 gabbeh 30 soumak 10' }, 3, 0)).toBe(true);
+  });
+
+  it('is no filter that leaves nothing, or some', () => {
+    expect(isOtherLayout(rugs, { text: 'nothing fits' }, 3, 0)).toBe(false);
+    expect(isOtherLayout(rugs, { text: 'lately seen: kilim' }, 3, 0)).toBe(false);
+    expect(isOtherLayout(rugs, { text: 'kilim gabbeh soumak' }, 3, 2)).toBe(false);
+    expect(isOtherLayout({ columns: [] }, { text: 'kilim' }, 3, 0)).toBe(false);
   });
 });

@@ -199,6 +199,42 @@ export const showsAnotherPage = (
   return gone.length > 0 && gone.length * 2 >= headers.length;
 };
 
+/** Names that say which things are there, where none is part of what any page says. */
+const shortestName = 4;
+
+/** As a table instead of cards: no item is where they were, and the page names each of them still. */
+export const isOtherLayout = (
+  { columns }: Pick<List, 'columns'>,
+  { text }: { text: string },
+  before: number,
+  count: number | undefined,
+): boolean => {
+  const { samples = [] } = columns.find(({ meaning }) => meaning === 'name') ?? {};
+  const names = samples.filter(({ length }) => length >= shortestName).slice(0, 5);
+  return (
+    count === 0 && before > 1 && names.length > 1 && names.every((name) => text.includes(name.toLowerCase()))
+  );
+};
+
+/** By another button of the row: the application may keep what was chosen, and show the list in that way from then on. */
+const layoutBack = async (
+  tab: Tab,
+  list: List,
+  used: ListControl,
+  option: ListControl['options'][number] | undefined,
+  origin: string,
+): Promise<void> => {
+  const others = used.options.filter((other) => other !== option).map((other) => [used, other] as const);
+  const beside = list.controls
+    .filter(({ kind, control }) => kind === used.kind && control === used.control)
+    .filter((other) => other !== used)
+    .map((other) => [other, undefined] as const);
+  for (const [control, other] of [...others, ...beside].slice(0, 3)) {
+    await succeeds(apply(tab, control, other, origin));
+    if ((await orElse(1_000, 0, find(tab.page, list.items).count())) > 0) return;
+  }
+};
+
 /** What stands under another heading than the list, and did not change it when it was used, narrows something else. */
 export const isOfItsList = ({ apart, uses }: ListControl): boolean =>
   apart !== true || uses.some(({ answered }) => answered === true);
@@ -218,7 +254,7 @@ const withoutOption = (control: ListControl, name: string): void => {
   control.uses = control.uses.filter(({ option }) => option !== name);
 };
 
-/** False when it is no control of the list: it sends what changes something, or leads to other pages. */
+/** False when it is no control of the list: it sends what changes something, leads to other pages, or only shows the list otherwise. */
 const useControl = async (
   parts: ListParts,
   tab: Tab,
@@ -259,6 +295,10 @@ const useControl = async (
       withoutOption(control, name);
       leadAway += 1;
       continue;
+    }
+    if (control.kind === 'filter' && isOtherLayout(list, await pageShown(tab), before, count)) {
+      await layoutBack(tab, list, control, option, site.origin);
+      return false;
     }
     if (shown?.text !== page?.text) changed += 1;
     const isSame = asked && count === before;
