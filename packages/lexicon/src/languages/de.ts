@@ -181,6 +181,7 @@ export const de: Vocabulary = {
   block: 'sperren, blockieren, verbannen',
   stop: 'anhalten, neu starten, neustart, herunterfahren, formatieren, stoppen',
   transfer: 'überweisen, auszahlen, spenden, geld senden',
+  'take-back': 'rückgängig, rückgängig machen, =zurücknehmen, =widerrufen',
   'at-once': `rückgängig, rückgängig machen, zurückrollen, wiederherstellen, als gelesen markieren,
     alle als gelesen, als ungelesen markieren, markieren als, =beobachten, seite beobachten,
     nicht mehr beobachten, =duplizieren, =klonen, erneut prüfen, jetzt prüfen, wieder öffnen, als standard festlegen, als standard setzen,

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('en', [
+  ['Undo', ['take-back'], ['save']],
   ['Export CSV', ['export'], ['search']],
   ['No thanks', ['dismiss'], ['close', 'cancel']],
   ['Accept all cookies', ['dismiss', 'cookies'], ['close']],

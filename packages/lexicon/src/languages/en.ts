@@ -199,6 +199,7 @@ export const en: Vocabulary = {
   block: 'ban, block',
   stop: 'stop, stop server, restart, shut-down, format',
   transfer: 'transfer, withdraw, donate, send money',
+  'take-back': 'undo, =take back, =take it back, =take that back',
   'at-once': `undo, roll-back, revert, restore, mark as, mark all, =mark read, =mark unread, mark this,
     mark patrolled, patrol, =watch, watch this, watch page, watch issue, unwatch, stop watching, =clone,
     clone this, =duplicate, duplicate this, re-check, check now, check again, re-open, un-archive,

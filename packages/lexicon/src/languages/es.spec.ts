@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('es', [
+  ['Deshacer', ['take-back'], ['save']],
   ['Exportar CSV', ['export'], ['search']],
   ['Ahora no', ['dismiss'], ['close']],
   ['Comparar', ['comparison'], ['cart']],

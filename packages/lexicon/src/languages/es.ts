@@ -175,6 +175,7 @@ export const es: Vocabulary = {
   block: 'bloquear, expulsar',
   stop: 'detener, reiniciar, apagar, formatear',
   transfer: 'transferir, retirar fondos, donar, enviar dinero',
+  'take-back': 'deshacer',
   'at-once': `deshacer, revertir, restaurar, marcar como, marcar todo, marcar todas, =vigilar,
     dejar de vigilar, =clonar, =duplicar, volver a comprobar, comprobar ahora, reabrir, establecer como predeterminado,
     establecer como predeterminada, hacer predeterminado`,

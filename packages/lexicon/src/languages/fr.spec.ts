@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('fr', [
+  ['Annuler la suppression', ['take-back'], ['save']],
   ['Exporter en CSV', ['export'], ['search']],
   ['Plus tard', ['dismiss'], ['close']],
   ['Comparer', ['comparison'], ['cart']],

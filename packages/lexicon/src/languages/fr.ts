@@ -179,6 +179,7 @@ export const fr: Vocabulary = {
   block: 'bloquer, bannir',
   stop: 'arrêter, redémarrer, formater',
   transfer: '!virer, virement, retirer de l’argent, faire un don, envoyer de l’argent',
+  'take-back': 'annuler l’action, =défaire, annuler la suppression, annuler l’archivage',
   'at-once': `rétablir, restaurer, révoquer la modification, défaire, marquer comme, tout marquer,
     =suivre cette page, ne plus suivre, =cloner, =dupliquer, revérifier, vérifier maintenant, rouvrir, définir par défaut,
     définir comme, mettre par défaut`,

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('it', [
+  ['Annulla azione', ['take-back'], ['save']],
   ['Esporta CSV', ['export'], ['search']],
   ['Non ora', ['dismiss'], ['close']],
   ['Confronta', ['comparison'], ['cart']],

@@ -169,6 +169,7 @@ export const it: Vocabulary = {
   block: 'blocca, banna',
   stop: 'ferma, riavvia, spegni, formatta, arresta',
   transfer: 'trasferisci, preleva, dona, invia denaro, bonifico',
+  'take-back': '=annulla operazione, annulla azione, annulla eliminazione, =annulla l’operazione',
   'at-once': `ripristina, ripristinare, rollback, segna come, segna tutto, =osserva, smetti di osservare,
     =clona, =duplica, ricontrolla, controlla ora, riapri, imposta come predefinito, imposta come predefinita`,
   'reach-out': `sincronizza, importa da, invia promemoria, rinvia, e-mail di prova, condividi via e-mail,

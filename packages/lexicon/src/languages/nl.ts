@@ -168,6 +168,7 @@ export const nl: Vocabulary = {
   block: 'blokkeren, verbannen',
   stop: 'stoppen, herstarten, opnieuw starten, afsluiten, formatteren',
   transfer: 'overmaken, opnemen, doneren, geld sturen',
+  'take-back': 'ongedaan maken, =terugdraaien',
   'at-once': `ongedaan maken, terugdraaien, herstellen, markeren als, alles markeren, =volgen,
     niet meer volgen, =klonen, =dupliceren, opnieuw controleren, nu controleren, heropenen, als standaard instellen,
     standaard maken`,

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pl', [
+  ['Cofnij', ['take-back'], ['save']],
   ['Eksportuj CSV', ['export'], ['search']],
   ['Nie teraz', ['dismiss'], ['close']],
   ['Porównaj', ['comparison'], ['cart']],

@@ -170,6 +170,7 @@ export const pl: Vocabulary = {
   block: 'zablokuj, blokuj, zbanuj',
   stop: 'zatrzymaj, uruchom ponownie, wyłącz, formatuj',
   transfer: 'przelej, wypłać, przekaż darowiznę, wyślij pieniądze',
+  'take-back': '=cofnij, cofnij to',
   'at-once': `cofnij, wycofaj, przywróć, oznacz jako, oznacz wszystkie, =obserwuj, przestań obserwować,
     =klonuj, =duplikuj, sprawdź ponownie, sprawdź teraz, otwórz ponownie, ustaw jako domyślny,
     ustaw jako domyślne, ustaw domyślny`,

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pt', [
+  ['Desfazer', ['take-back'], ['save']],
   ['Exportar CSV', ['export'], ['search']],
   ['Agora não', ['dismiss'], ['close']],
   ['Comparar', ['comparison'], ['cart']],

@@ -169,6 +169,7 @@ export const pt: Vocabulary = {
   block: 'bloquear, banir',
   stop: 'parar, reiniciar, desligar, formatar',
   transfer: 'transferir, levantar dinheiro, sacar, doar, enviar dinheiro',
+  'take-back': 'desfazer, =anular',
   'at-once': `desfazer, reverter, restaurar, marcar como, marcar tudo, marcar todas, =vigiar,
     deixar de vigiar, =clonar, =duplicar, verificar novamente, verificar agora, reabrir, definir como padrão,
     tornar padrão, predefinir`,

@@ -171,6 +171,7 @@ export const sv: Vocabulary = {
   block: 'blockera, spärra, bannlys, stäng av',
   stop: 'stoppa, starta om, stäng ner, formatera',
   transfer: 'överför, överföring, ta ut, donera, skänk, skicka pengar',
+  'take-back': '=ångra, ångra det',
   'at-once': `ångra, återställ, återställa, rulla tillbaka, markera som, markera alla, =bevaka,
     sluta bevaka, =klona, =duplicera, kontrollera igen, kontrollera nu, öppna igen, ange som standard,
     gör till standard`,

@@ -151,6 +151,7 @@ export const concepts = {
   block: 'Shutting somebody out.',
   stop: 'Stopping, restarting or formatting a machine.',
   transfer: 'Moving money: transfer, withdraw, refund, donate.',
+  'take-back': 'Taking back what was done last, as a message of it offers.',
   'at-once':
     'Changing a thing by one press, without a form: undo, roll back, restore, mark as read, watch, clone, check again.',
   'reach-out':

@@ -20,6 +20,7 @@ import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.
 import { decimalCommaCounts } from '../actions/decimal-comma-counts/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { dialogIsAboutItsOwnItem } from '../actions/dialog-is-about-its-own-item/oracle.ts';
+import { dialogKeepsWhatIsSaved } from '../actions/dialog-keeps-what-is-saved/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { eachSliderOfASetCounts } from '../actions/each-slider-of-a-set-counts/oracle.ts';
@@ -28,6 +29,7 @@ import { emptiedFieldLeavesNothingBehind } from '../actions/emptied-field-leaves
 import { entryChangesItsOwnItem } from '../actions/entry-changes-its-own-item/oracle.ts';
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
 import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.ts';
+import { fieldTakesEveryLetter } from '../actions/field-takes-every-letter/oracle.ts';
 import { figureFollowsItsFieldToBothEnds } from '../actions/figure-follows-its-field-to-both-ends/oracle.ts';
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
@@ -50,6 +52,7 @@ import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-e
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { quantityStopsAtZero } from '../actions/quantity-stops-at-zero/oracle.ts';
+import { removedEntryIsTheChosenOne } from '../actions/removed-entry-is-the-chosen-one/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { resultIsNotOneEntryLate } from '../actions/result-is-not-one-entry-late/oracle.ts';
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
@@ -71,6 +74,8 @@ import type { Oracle } from '../definition/oracle.ts';
 export const actionOracles: readonly Oracle[] = [
   actionWorksOnALaterPage,
   dialogIsAboutItsOwnItem,
+  dialogKeepsWhatIsSaved,
+  fieldTakesEveryLetter,
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,
   actionWorksOnItemsThatAreThere,
@@ -79,6 +84,7 @@ export const actionOracles: readonly Oracle[] = [
   entryChangesItsOwnItem,
   figuresFollowEveryChange,
   quantityStopsAtZero,
+  removedEntryIsTheChosenOne,
   stateCountFollowsItsItems,
   stateHoldsAtItsThreshold,
   undoingRestoresThePage,

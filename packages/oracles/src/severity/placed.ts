@@ -43,7 +43,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there
-      one-of-a-row-acts-for-itself dialog-is-about-its-own-item opened-fields-show-their-own-item
+      one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item opened-fields-show-their-own-item
       action-works-on-a-later-page action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
       changed-choice-leaves-nothing-behind summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
@@ -76,7 +76,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       copy-button-copies-its-own downloaded-file-can-be-read file-of-a-list-holds-all-of-it
       search-works-throughout search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
       search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
-      odd-entries-cause-no-error refused-sign-in-says-so refusal-says-why action-works-on-every-item page-throws-no-exception
+      field-takes-every-letter odd-entries-cause-no-error refused-sign-in-says-so refusal-says-why action-works-on-every-item page-throws-no-exception
       page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
       pages-out-of-turn-say-so page-beyond-last-is-handled more-continues-the-list pages-do-not-overlap
       next-then-previous-returns next-reaches-the-last-of-several total-matches-items tab-shows-its-panel arrow-keys-change-the-tab values-are-valid

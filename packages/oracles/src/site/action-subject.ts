@@ -5,6 +5,7 @@ import { hover, settle, step, template } from '@prowl/plan';
 import { isOfKnownMake } from './makes.ts';
 import { whereOffered } from './offered.ts';
 import { oncePerSite } from './once.ts';
+import { opensDialog } from './opening.ts';
 import { asExplored } from './planning.ts';
 import { changingWords, withSteadyNames } from './steady-names.ts';
 import { literally, pageName, quoted, slug } from './words.ts';
@@ -305,12 +306,12 @@ export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubj
   };
 };
 
-/** Actions of these kinds that change a list, at most two of a kind for each list. */
+/** Actions of these kinds that change a list, at most two of a kind for each list; what opens a dialog is a kind of its own. */
 export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubject[] => {
   const counts = new Map<string, number>();
   return allSubjects(site).filter(({ action, page }) => {
     if (isOfKnownMake(page, action)) return false;
-    const key = `${action.kind} ${JSON.stringify(placeOf(action))}`;
+    const key = `${action.kind} ${opensDialog(action)} ${JSON.stringify(placeOf(action))}`;
     if (!kinds.includes(action.kind) || (counts.get(key) ?? 0) >= 2) return false;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     return true;

@@ -63,6 +63,7 @@ export const withoutShopFault: readonly string[] = [
   'details-match-item-page',
   'dialog-closes-and-opens-again',
   'dialog-is-about-its-own-item',
+  'dialog-keeps-what-is-saved', // the shop has no such dialog
   'different-items-have-different-images',
   'disclosure-opens-and-closes',
   'downloaded-file-can-be-read',
@@ -79,6 +80,7 @@ export const withoutShopFault: readonly string[] = [
   'every-change-is-kept',
   'every-choice-leads-on',
   'field-keeps-its-own-text',
+  'field-takes-every-letter', // the shop has no shortcuts
   'figure-follows-its-field-to-both-ends',
   'figure-is-the-sum-of-its-column', // the shop's sums are those of the cart,
   'figures-follow-every-change',
@@ -175,6 +177,7 @@ export const withoutShopFault: readonly string[] = [
   'refused-step-keeps-entries',
   'reload-sends-nothing-again', // the shop's forms are sent by script,
   'reload-shows-the-same-page',
+  'removed-entry-is-the-chosen-one', // the shop has no such dialog
   'removing-a-file-keeps-the-others',
   'repeated-enter-creates-one',
   'requests-cannot-name-another-account', // the shop’s requests name no account

@@ -1,9 +1,11 @@
-import type { Step } from '@prowl/contracts';
+import type { Expression, SiteModel, Step } from '@prowl/contracts';
 import {
+  apply,
   assume,
   click,
   countOf,
   expectThat,
+  fieldValue,
   keep,
   nth,
   type PlanDraft,
@@ -15,6 +17,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { exampleSubjects } from '../../site/action-examples.ts';
 import {
   type Acting,
   type ActionSubject,
@@ -31,10 +34,24 @@ import { loadedAnew } from '../../site/action-view.ts';
 import { byThen, staged } from '../../site/staging.ts';
 import { fold } from '../../site/words.ts';
 import { dialog } from '../dialogs.ts';
-import { buttonThatCame, inAnyItem } from '../opened-fields.ts';
+import { buttonThatCame, fieldsOf, inAnyItem } from '../opened-fields.ts';
 
 const most = 4;
-const shown = visibleText(nth(dialog, -1));
+/** What it says, and what its fields hold. */
+const saidBy = (acting: Acting): Expression => {
+  const fields = fieldsOf(acting).filter(({ locator }) => locator.within === undefined);
+  const held = fields.map(({ locator }) => fieldValue({ ...locator, within: nth(dialog, -1), nth: 0 }));
+  return apply('concat', visibleText(nth(dialog, -1)), ...held, value(''));
+};
+
+/** What makes items makes them alike: those that were there before say something, each of its own. */
+const ofKnown = (site: SiteModel, subject: ActionSubject): ActionSubject | undefined => {
+  if (subject.create === undefined) return subject;
+  const example = exampleSubjects(site, 'open').find(({ action }) => action.key === subject.action.key);
+  const [first, second, third] = example?.targets ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  return { ...subject, create: undefined, targets: [first, second, third ?? first] };
+};
 
 /** What it opened named the item that it was opened for. */
 const namesItem = ({ action }: ActionSubject): boolean =>
@@ -89,6 +106,7 @@ const isAboutIts = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
   const [first, second] = targets;
   if (create !== undefined || !action.perItem || first.text === second.text) return undefined;
   const name = nameOf(subject);
+  const shown = saidBy(subject);
   const opening = (target: Target): Step[] => [
     actingOn(action, target, `${name} on the ${target.words} item`),
     assume('a dialog is open', countOf(dialog), 'at-least', value(1)),
@@ -150,6 +168,7 @@ export const dialogIsAboutItsOwnItem = defineOracle({
     return opening
       .filter((acting) => !goesOn(acting, opening))
       .flatMap((acting) => subjectOf(site, acting) ?? [])
+      .flatMap((subject) => ofKnown(site, subject) ?? [])
       .toSorted((a, b) => Number(namesItem(b)) - Number(namesItem(a)))
       .slice(0, most)
       .map((subject) => isAboutIts(byThen(subject), guard));

@@ -1,4 +1,5 @@
 import { click, css, role, template } from '@prowl/plan';
+import { notesPage, notesSite } from '../../testing/kennel-notes.ts';
 import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
@@ -57,7 +58,8 @@ export const pages: OraclePages = {
         },
       ],
     }),
+    ...notesSite.pages,
   ]),
-  sound: () => ({ '/walks': walks('walk') }),
-  broken: () => ({ '/walks': walks('asked ?? walk') }),
+  sound: () => ({ '/walks': walks('walk'), '/dogs': notesPage() }),
+  broken: () => ({ '/walks': walks('asked ?? walk'), '/dogs': notesPage({ shows: '(opened ?? dog).note' }) }),
 };

@@ -4,8 +4,13 @@ import { givenUpEditLeavesNoTrace } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
 type Parts = { actions: { key: string; writes: boolean; tries: { changes: { name?: string }[] }[] }[] };
-const planned = (change: (page: Parts) => void = () => undefined) => {
-  const site = structuredClone(pages.site);
+/** Of its own pages; `at`: of these ones. */
+const planned = (change: (page: Parts) => void = () => undefined, at?: string) => {
+  const all = structuredClone(pages.site);
+  const site = {
+    ...all,
+    pages: all.pages.filter(({ url }) => (at === undefined ? url !== '/dogs' : url === at)),
+  };
   const [page] = site.pages;
   if (page !== undefined) change(page as unknown as Parts);
   return plansOf(givenUpEditLeavesNoTrace, site);
@@ -46,5 +51,13 @@ describe('given-up-edit-leaves-no-trace', () => {
       expect.stringContaining('Mark of'),
       expect.stringContaining('Write an entry'),
     ]);
+  });
+
+  it('gives up what was added beside the fields of a dialog, too', () => {
+    const plans = planned(undefined, '/dogs');
+    expect(plans.map(({ title }) => title)).toContain(
+      'Dogs: "Cancel" after "Notes" takes back what "Add" did',
+    );
+    expect(planned(without('Add'), '/dogs')).toHaveLength(plans.length - 1);
   });
 });

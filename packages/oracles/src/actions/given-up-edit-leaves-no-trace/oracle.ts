@@ -26,8 +26,10 @@ import {
 import { allShown, sameAsBefore } from '../../site/action-view.ts';
 import { cleanedUp, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
+import { itemDialogsOf } from '../item-dialogs.ts';
 import { fieldsOf, inAnyItem, wayOf } from '../opened-fields.ts';
 import { givenUpBySlider } from './by-slider.ts';
+import { entriesGivenUp } from './of-entries.ts';
 import { openedByThePage } from './of-the-page.ts';
 
 /** Exploring has seen to the end how an item of this list is edited: other tests do the same with what it entered. */
@@ -104,5 +106,6 @@ export const givenUpEditLeavesNoTrace = defineOracle({
       givenUpBySlider(subject, guard),
     ]),
     ...openedByThePage(site, guard),
+    ...itemDialogsOf(site).flatMap((dialog) => entriesGivenUp(dialog, guard)),
   ],
 });

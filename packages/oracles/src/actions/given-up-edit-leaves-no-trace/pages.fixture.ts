@@ -1,4 +1,5 @@
 import { click, clickTwice, css, label, role, template } from '@prowl/plan';
+import { notesPage, notesSite } from '../../testing/kennel-notes.ts';
 import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
@@ -176,11 +177,18 @@ export const pages: OraclePages = {
     aPage('/keepers', { language: 'en', actions }),
     aPage('/book', { language: 'en', actions: [write] }),
     aPage('/tanks', { language: 'en', actions: [mark] }),
+    ...notesSite.pages,
   ]),
-  sound: () => ({ '/keepers': keepers({ dialog: '', name: '' }), '/book': book(''), '/tanks': tanks('') }),
+  sound: () => ({
+    '/keepers': keepers({ dialog: '', name: '' }),
+    '/book': book(''),
+    '/tanks': tanks(''),
+    '/dogs': notesPage(),
+  }),
   broken: () => ({
     '/keepers': keepers({ dialog: 'take();', name: 'boats[at] = field.value;' }),
     '/book': book('sign();'),
     '/tanks': tanks('take();'),
+    '/dogs': notesPage({ tags: 'dog.tags' }),
   }),
 };

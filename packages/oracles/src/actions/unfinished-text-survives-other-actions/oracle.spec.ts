@@ -1,8 +1,9 @@
-import { blur, css, label, role, selectLabel } from '@prowl/plan';
+import { blur, click, css, label, role, selectLabel } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import {
   aChange,
   aColumn,
+  aControl,
   aField,
   aForm,
   aList,
@@ -59,6 +60,28 @@ describe('unfinished-text-survives-other-actions', () => {
     ]);
     expect(titles(['search', [aField('seen')]])).toEqual([]);
     expect(titles(['filter', [aField('seen'), aField('where')]])).toHaveLength(1);
+  });
+
+  it('leaves alone fields that a press of an item shows', () => {
+    const list = aList([aColumn('name', ['Wren', 'Heron'])], {
+      controls: [aSelect('sort', 'Order', ['New', 'Old'])],
+    });
+    const press = role('checkbox', 'Choose Wren');
+    const opened = aPage('/birds', {
+      id: 'chosen',
+      reach: [click(press)],
+      lists: [list],
+      forms: [aForm('create', [aField('tag')])],
+    });
+    const titles = (region: string) => {
+      const page = aPage('/birds', {
+        lists: [list],
+        controls: [aControl('Choose Wren', [], { region, locator: press })],
+      });
+      return plansOf(unfinishedTextSurvivesOtherActions, aSite([page, opened])).map(({ title }) => title);
+    };
+    expect(titles('main')).toEqual([expect.stringContaining('survives what is chosen beside it')]);
+    expect(titles('item')).toEqual([]);
   });
 
   it('begins in the fields of a form that starts with a choice, too', () => {

@@ -276,6 +276,17 @@ const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], g
   });
 };
 
+/** What a press of an item shows is about that item, as tools for those that are ticked: they go with it. */
+const isOfAnItem = (site: SiteModel, { url, reach }: Page): boolean =>
+  site.pages.some(
+    (other) =>
+      other.url === url &&
+      other.controls.some(
+        ({ region, locator }) =>
+          region === 'item' && reach.some((each) => each.do === 'click' && sameThing(each.target, locator)),
+      ),
+  );
+
 const besides = (site: SiteModel, guard: Guarding) => {
   const creates = actionsOf(site).filter(({ action }) => action.kind === 'create');
   const ofActions = creates
@@ -283,7 +294,7 @@ const besides = (site: SiteModel, guard: Guarding) => {
     .map((each) => ({ page: each.page, begun: begunIn(each) }));
   const known = creates.flatMap((each) => begunIn(each).map(({ locator }) => JSON.stringify(locator)));
   const ofForms = site.pages
-    .filter(({ reach }) => reach.every((each) => each.do === 'click'))
+    .filter((page) => page.reach.every((each) => each.do === 'click') && !isOfAnItem(site, page))
     .flatMap((page) => page.forms.slice(0, 4).map((form) => ({ page, begun: begunInForm(form, page) })))
     .filter(({ begun }) => begun.every(({ locator }) => !known.includes(JSON.stringify(locator))));
   const seen = new Set<string>();

@@ -120,8 +120,23 @@ describe('controls that are alike', () => {
 
   it('are not alike for a word that a few of them have in common', () => {
     const lists = [list({ key: 'things', count: 6 })];
-    const controls = inItems('Red one', 'Red two', 'Red three', 'Blue', 'Green', 'White');
+    const names = ['Red one', 'Red two', 'Red three', 'Blue', 'Green', 'White'];
+    const controls = inItems(...names).map((one) => ({ ...one, role: 'link' }));
     expect(choose({ controls, lists }).choices).toHaveLength(6);
+    expect(choose({ controls: inItems('Red one', 'Red two', 'Blue'), lists }).choices).toHaveLength(3);
+  });
+
+  it('are known of a long list by the few items that are read of it', () => {
+    const lists = [list({ key: 'things', count: 10 })];
+    const controls = inItems(
+      'Edit: Pea, Sugar',
+      'Edit: Kale',
+      'Edit: Leek',
+      'Note: Pea, Sugar',
+      'Note: Kale',
+      'Note: Leek',
+    );
+    expect(choose({ controls, lists }).choices).toHaveLength(4); // two of each
   });
 
   it('have two tries in a list, one elsewhere', () => {

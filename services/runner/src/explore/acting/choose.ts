@@ -119,13 +119,17 @@ const leading = (words: readonly string[], others: readonly string[]): number =>
   return apart < 0 ? words.length : apart;
 };
 
+/** Of a long list only the controls of its first items are read, unless they are links. */
+const mostItemsRead = 3;
+
 /**
- * The most words that the names of half as many others as the list has items begin with, or end with: "move up" of "Move up: Radish, French Breakfast".
+ * The most words that the names of half as many others as items were read of begin with, or end with: "move up" of "Move up: Radish, French Breakfast".
  * What an item is called by may be more than the name that was read of it. Undefined where no others are called alike.
  */
 const sharedWords = ({ name, list, role, key }: Control, { controls, lists }: Page): string | undefined => {
   const words = wordsIn(name);
-  const items = lists.find((each) => each.key === list)?.count ?? 0;
+  const count = lists.find((each) => each.key === list)?.count ?? 0;
+  const items = role === 'link' ? count : Math.min(count, mostItemsRead);
   const least = Math.max(fewestAlike, Math.ceil(items / 2));
   const others = controls
     .filter((other) => other.key !== key && other.region === 'item' && other.list === list)

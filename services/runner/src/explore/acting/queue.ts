@@ -1,5 +1,5 @@
 // Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
-import { isSafeMethod, type Page } from '@prowl/contracts';
+import { type Control, isSafeMethod, type Page } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
@@ -53,6 +53,20 @@ export class ActingQueue {
     return isKept ? page : { ...page, controls: page.controls.filter(({ name }) => !name.includes(mark)) };
   }
 
+  /** Without what its page shows of the same items as it opens: there each has its turn, and two that are open at once are no state of their own. */
+  #ofItself(page: Page): Page {
+    if (page.reach.length === 0) return page;
+    const opened = this.#parts.site.known.find(
+      ({ page: other, anonymous }) => other.url === page.url && other.reach.length === 0 && !anonymous,
+    );
+    const isThere = ({ region, role, name }: Control): boolean =>
+      region === 'item' &&
+      opened?.page.controls.some(
+        (other) => other.region === region && other.role === role && other.name === name,
+      ) === true;
+    return { ...page, controls: page.controls.filter((control) => !isThere(control)) };
+  }
+
   #take({ known, choices }: Pick<Waiting, 'known' | 'choices'>): void {
     this.#pages.push({ known, choices, taken: 0 });
     for (const { likeness } of choices) this.#tried.set(likeness, (this.#tried.get(likeness) ?? 0) + 1);
@@ -65,7 +79,10 @@ export class ActingQueue {
       if (this.#met.has(page.id) || known.anonymous || known.worked || page.status >= 400) continue;
       this.#met.add(page.id);
       this.#shared.meet(page);
-      const { choices, refused } = chooseControls(this.#othersHave(page), rules, this.#tried, full);
+      const { choices, refused } = chooseControls(
+        this.#ofItself(this.#othersHave(page)),
+        ...([rules, this.#tried, full] as const),
+      );
       for (const { control, why } of refused) {
         const text = reasons[why];
         if (control.effects.length === 0) control.effects.push(notTried(text));

@@ -1,7 +1,8 @@
-import type { Locator } from '@prowl/contracts';
+import type { Action, Change, Locator } from '@prowl/contracts';
+import { click } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { control } from '../testing/build.ts';
-import { steadyTarget, withoutCount } from './steady.ts';
+import { asCalledNow, steadyTarget, withoutCount, withSteadyTargets } from './steady.ts';
 
 const button = (name: string): Locator => ({ by: 'role', role: 'button', name, exact: true });
 const named = (name: string) => control(name, { role: 'button', locator: button(name) });
@@ -34,5 +35,33 @@ describe('steadyTarget', () => {
 
   it('keeps the whole name where nothing shorter is its own', () => {
     expect(steadyTarget(archive, [archive, named('Archive (all)')])).toEqual(button('Archive (2)'));
+  });
+});
+
+describe('a control that counts something', () => {
+  it('is pressed once more by what stays of its name, once it says another number', () => {
+    const steps = [click(button('Archive (2)'))];
+    expect(asCalledNow(steps, [named('Archive (2)')])).toEqual(steps);
+    expect(asCalledNow(steps, [named('Archive (3)')])).toEqual([click(part('Archive'))]);
+  });
+
+  it('is called so in the actions of its page, where its number was seen to change', () => {
+    const gone = (how: 'came' | 'went', name: string): Change => ({
+      what: 'part',
+      kind: 'control',
+      how,
+      name,
+    });
+    const controls = [named('Archive (2)'), named('Square 4')];
+    const act = (name: string, changes: Change[]): Action =>
+      ({ key: name, steps: [click(button(name))], tries: [{ changes }] }) as unknown as Action;
+    const actions = [
+      act('Archive (2)', []),
+      act('Square 4', [gone('went', 'Archive (2)'), gone('came', 'Archive (3)')]),
+    ];
+    expect(withSteadyTargets(actions, controls).map(({ steps }) => steps)).toEqual([
+      [click(part('Archive'))],
+      [click(button('Square 4'))],
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 // Controls whose names count something, as "Archive (2)" does, are called otherwise as soon as the count changes. Pure.
-import type { Control, Locator } from '@prowl/contracts';
+import type { Action, Control, Locator, Step } from '@prowl/contracts';
+import { click } from '@prowl/plan';
+import { same } from '../../observation/difference.ts';
 
 /** What is left of a name has to tell it from others. */
 const shortest = 3;
@@ -34,4 +36,44 @@ export const steadyTarget = (
     return called.length === 1;
   };
   return withoutCount(locator).find(isAlone) ?? locator;
+};
+
+type Named = Pick<Control, 'name' | 'role' | 'locator'>;
+
+/** Of steps that were seen to work: what counts something may say another number since, and is pressed by the words that stay. */
+export const asCalledNow = (steps: readonly Step[], controls: readonly Named[]): readonly Step[] =>
+  steps.map((step) => {
+    if (step.do !== 'click' || step.target.by !== 'role') return step;
+    const { target } = step;
+    const isThere = controls.some(({ locator }) => same(locator, target));
+    return isThere ? step : click(steadyTarget({ locator: target, role: target.role }, controls));
+  });
+
+const withoutDigits = (name: string): string => name.replace(/\d+/g, '#');
+
+/** Names of controls that gave way to the same words with another number while something was done. */
+const countingNames = (actions: readonly Pick<Action, 'tries'>[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const { tries } of actions)
+    for (const { changes } of tries) {
+      const named = (how: 'came' | 'went') =>
+        changes.flatMap((change) =>
+          change.what === 'part' && change.kind === 'control' && change.how === how ? [change.name] : [],
+        );
+      const came = new Set(named('came').map(withoutDigits));
+      for (const name of named('went')) if (/\d/.test(name) && came.has(withoutDigits(name))) found.add(name);
+    }
+  return found;
+};
+
+/** Actions of a page whose control counts something, by the words of it that stay: tests press it when something was made or removed. */
+export const withSteadyTargets = (actions: readonly Action[], controls: readonly Named[]): Action[] => {
+  const counting = countingNames(actions);
+  const steadied = (step: Step): Step => {
+    if (step.do !== 'click' || step.target.by !== 'role') return step;
+    const { role, name } = step.target;
+    const counts = typeof name === 'string' && counting.has(name);
+    return counts ? click(steadyTarget({ locator: step.target, role }, controls)) : step;
+  };
+  return actions.map((action) => ({ ...action, steps: action.steps.map(steadied) }));
 };

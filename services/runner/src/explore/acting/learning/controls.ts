@@ -5,6 +5,7 @@ import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import { notOurs } from '../../forms/ownership.ts';
+import { asCalledNow } from '../steady.ts';
 import type { Done, Learned } from './bench.ts';
 import { cameBack, countsOn, isForbidden, isUneven, neededFor } from './comparing.ts';
 import { learnCreate } from './create.ts';
@@ -184,7 +185,8 @@ export class Controls {
   }
 
   #press(steps: readonly Step[], control: string): Promise<Done> {
-    return this.#lesson.bench.do({ steps, control, hold: this.#holds(control) });
+    const { bench } = this.#lesson;
+    return bench.do({ steps: asCalledNow(steps, bench.last.controls), control, hold: this.#holds(control) });
   }
 
   #file(name: string, done: Done, steps: readonly Step[], items?: Locator): Learned {

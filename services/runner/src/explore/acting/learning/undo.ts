@@ -1,6 +1,7 @@
 // What takes back what was done last: a button of the page that can be pressed only once something was done, came with it, or
 // took the place of the one that was pressed.
 import type { Change, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { click } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
@@ -91,13 +92,32 @@ export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
   if (tried > 0) await ready(lesson, { fresh: true, items: 2 });
 };
 
+/** Two figures or more, as of the items and of those that are left, say again what they said before it was done. */
+const fewestFigures = 2;
+const countsAsBefore = ({ changes }: Done, back: Done): boolean => {
+  const counted = changesOf(changes, 'figure').filter(
+    ({ from, to }) => from !== undefined && to !== undefined && from !== to,
+  );
+  const turned = changesOf(back.changes, 'figure').filter(({ locator, nth, from, to }) =>
+    counted.some(
+      (one) => same(one.locator, locator) && one.nth === nth && one.from === to && one.to === from,
+    ),
+  );
+  return counted.length >= fewestFigures && turned.length === counted.length;
+};
+
 /** Of the items of a list those that came, moved or changed otherwise. */
 const itemsIn = (changes: readonly Change[], { items }: Target) =>
   changesOf(changes, 'item').filter((change) => same(change.items, items));
 
-/** It brought the item back, or changed as many as the action did: what a message offers then is to take that back, whether it does so well or not. */
-const isTakenBack = (target: Target, { changes }: Done, back: Done, isAsBefore: boolean): boolean => {
+/**
+ * It brought the item back, maybe to a page that is not shown, or changed as many as the action did: what a message offers then is to take that
+ * back, whether it does so well or not.
+ */
+const isTakenBack = (target: Target, forth: Done, back: Done, isAsBefore: boolean): boolean => {
+  const { changes } = forth;
   const [done, undone] = [itemsIn(changes, target), itemsIn(back.changes, target)];
+  if (done.length > 0 && countsAsBefore(forth, back)) return true;
   if (undone.length === 0) return false;
   if (isAsBefore) return true;
   if (done.some(({ how, own }) => how === 'went' && own))
@@ -122,7 +142,9 @@ export const learnMessageUndo = async (
     const back = await bench.do({ steps, control: control.key, values: { item: target.name } });
     if (back.failure !== undefined) return false;
     const isAsBefore = isUnchanged(await bench.since(done.before));
-    if (!isTakenBack(target, done, back, isAsBefore)) continue;
+    // Where it says that it takes that back and something came of it, it should have.
+    const claims = says(control.name, 'take-back', lesson.page.language) && back.kind !== 'nothing';
+    if (!claims && !isTakenBack(target, done, back, isAsBefore)) continue;
     const name = control.name || 'the button that came';
     action.undoneBy = lesson.file({ name, kind: back.kind, steps, needs: action.key }, back).key;
     if (target.own && !lesson.own.includes(target.name)) lesson.own.push(target.name);

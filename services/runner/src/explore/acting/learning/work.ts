@@ -17,6 +17,7 @@ import type { Screenshots } from '../../walking/screenshots.ts';
 import type { SessionKeeper } from '../../walking/session.ts';
 import type { Known, SiteMap } from '../../walking/site.ts';
 import { hearsEntries, Responses } from '../responses/responses.ts';
+import { withSteadyTargets } from '../steady.ts';
 import { joined, learnOpening } from './aside.ts';
 import { Bench, type Learned } from './bench.ts';
 import { Controls } from './controls.ts';
@@ -388,5 +389,6 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
   site.actionsTried += lessons.reduce((sum, { bench }) => sum + bench.tried, 0);
   const [acted, ...others] = lessons.map(({ actions }) => actions);
   const whole = joined(acted ?? [], others.flat()).map((action) => Action.safeParse(action));
-  page.actions.push(...whole.flatMap(({ data }) => (data === undefined ? [] : [data])).slice(0, mostActions));
+  const read = whole.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  page.actions.push(...withSteadyTargets(read, page.controls).slice(0, mostActions));
 };

@@ -1,0 +1,102 @@
+// Dialogs that open for an item, with fields and a way to keep or to give up what is entered: as tests open and leave them. What is done there stays
+// in the browser, so that items that were there before serve.
+import type { Expression, Locator, SiteModel, Step } from '@prowl/contracts';
+import type { Concept } from '@prowl/lexicon';
+import {
+  apply,
+  assume,
+  click,
+  countOf,
+  fieldValue,
+  nth,
+  settle,
+  step,
+  value,
+  visibleText,
+} from '@prowl/plan';
+import { type ExampleSubject, exampleSubjects } from '../site/action-examples.ts';
+import { actingOn, changesOf, nameOf, type Target } from '../site/action-subject.ts';
+import { open } from '../site/drafting.ts';
+import { quoted } from '../site/words.ts';
+import { dialog } from './dialogs.ts';
+import { buttonThatCame, cameIn, fieldsOf, keeping, type Part } from './opened-fields.ts';
+
+/** Of a site. */
+const most = 3;
+
+export interface ItemDialog {
+  readonly subject: ExampleSubject;
+  readonly name: string;
+  /** The ones to act on, by the texts that items are called. */
+  readonly first: Target;
+  readonly second: Target;
+  /** Fields that take a text, those behind first: what is asked last is where people write most. */
+  readonly fields: readonly (Part & { readonly locator: Locator })[];
+  readonly save: Part | undefined;
+  readonly cancel: Part | undefined;
+  /** What came beside and neither keeps nor gives up. */
+  readonly others: readonly Part[];
+}
+
+const shown = (part: Part): Part => ({ ...part, locator: { ...part.locator, visible: true } });
+/** It is called by the item that exploring opened it for, and is another one's by now. */
+const isOfOneItem = (part: Part, { action }: ExampleSubject): boolean =>
+  action.tries.some(({ item = '' }) => item !== '' && JSON.stringify(part.locator).includes(item));
+
+const leaving: readonly Concept[] = ['cancel', 'close'];
+
+const dialogOf = (subject: ExampleSubject): ItemDialog | undefined => {
+  const { action, targets } = subject;
+  const [first, second] = targets;
+  const came = changesOf(action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog');
+  const [press, ...more] = action.steps;
+  if (!came || first === undefined || second === undefined || press?.do !== 'click' || more.length > 0)
+    return undefined;
+  const [save, cancel] = [buttonThatCame(subject, keeping), buttonThatCame(subject, leaving)];
+  const fields = fieldsOf(subject)
+    .filter((part) => !isOfOneItem(part, subject))
+    .map(shown)
+    .toReversed();
+  const others = cameIn(subject, 'control').filter(
+    (part) => part !== save && part !== cancel && !isOfOneItem(part, subject),
+  );
+  if (fields.length === 0) return undefined;
+  return {
+    ...{ subject, name: nameOf(subject), first, second, fields },
+    save: save && shown(save),
+    cancel: cancel && shown(cancel),
+    others: others.map(shown),
+  };
+};
+
+export const itemDialogsOf = (site: SiteModel): readonly ItemDialog[] =>
+  exampleSubjects(site, 'open')
+    .flatMap((subject) => dialogOf(subject) ?? [])
+    .slice(0, most);
+
+/** The one on top. */
+export const shownDialog: Locator = nth(dialog, -1);
+export const isClosed = (words: string): Step => assume(words, countOf(dialog), 'equals', value(0));
+
+export const begin = ({ subject }: ItemDialog): Step[] => [
+  open(subject.page),
+  assume('no dialog is open yet', countOf(dialog), 'equals', value(0)),
+];
+
+export const openFor = ({ subject, name, fields }: ItemDialog, target: Target, more = ''): Step[] => {
+  const [field] = fields;
+  return [
+    actingOn(subject.action, target, `${name} of ${quoted(target.words)}${more}`),
+    assume('a dialog is open', countOf(dialog), 'at-least', value(1)),
+    ...(field === undefined
+      ? []
+      : [assume('its field is there', countOf(field.locator), 'equals', value(1))]),
+  ];
+};
+
+export const pressIt = ({ name, locator }: Part): Step =>
+  step(`press ${quoted(name)}`, click({ ...locator, within: shownDialog }), settle());
+
+/** What it says and what its fields hold. */
+export const saidBy = ({ fields }: Pick<ItemDialog, 'fields'>): Expression =>
+  apply('concat', visibleText(shownDialog), ...fields.map(({ locator }) => fieldValue(locator)), value(''));
