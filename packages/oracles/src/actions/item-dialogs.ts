@@ -15,7 +15,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { type ExampleSubject, exampleSubjects } from '../site/action-examples.ts';
-import { actingOn, changesOf, nameOf, type Target } from '../site/action-subject.ts';
+import { actingOn, changesOf, isOfExploring, nameOf, type Target } from '../site/action-subject.ts';
 import { open } from '../site/drafting.ts';
 import { quoted } from '../site/words.ts';
 import { dialog } from './dialogs.ts';
@@ -39,9 +39,13 @@ export interface ItemDialog {
 }
 
 const shown = (part: Part): Part => ({ ...part, locator: { ...part.locator, visible: true } });
-/** It is called by the item that exploring opened it for, and is another one's by now. */
-const isOfOneItem = (part: Part, { action }: ExampleSubject): boolean =>
-  action.tries.some(({ item = '' }) => item !== '' && JSON.stringify(part.locator).includes(item));
+/** It is called by the item that exploring opened it for, or by what was entered there: no other item has it. */
+const isOfOneItem = (part: Part, { action }: ExampleSubject): boolean => {
+  const written = JSON.stringify(part.locator);
+  return (
+    isOfExploring(written) || action.tries.some(({ item = '' }) => item !== '' && written.includes(item))
+  );
+};
 
 const leaving: readonly Concept[] = ['cancel', 'close'];
 

@@ -10,6 +10,7 @@ import { arrowKeysChangeTheTab } from '../actions/arrow-keys-change-the-tab/orac
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
 import { boxFollowsItsBoxes } from '../actions/box-follows-its-boxes/oracle.ts';
+import { cellOfAGridActsForItself } from '../actions/cell-of-a-grid-acts-for-itself/oracle.ts';
 import { characterCounterFollowsTyping } from '../actions/character-counter-follows-typing/oracle.ts';
 import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
@@ -38,6 +39,7 @@ import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
 import { legendHoldsForEveryValue } from '../actions/legend-holds-for-every-value/oracle.ts';
 import { markedSuggestionIsChosen } from '../actions/marked-suggestion-is-chosen/oracle.ts';
+import { messageNamesItsOwnItem } from '../actions/message-names-its-own-item/oracle.ts';
 import { monthsFollowOneAnother } from '../actions/months-follow-one-another/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
@@ -73,9 +75,11 @@ import type { Oracle } from '../definition/oracle.ts';
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
   actionWorksOnALaterPage,
+  cellOfAGridActsForItself,
   dialogIsAboutItsOwnItem,
   dialogKeepsWhatIsSaved,
   fieldTakesEveryLetter,
+  messageNamesItsOwnItem,
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,
   actionWorksOnItemsThatAreThere,

@@ -36,7 +36,7 @@ export const partsIn = (promise: string, language: string): string[] => {
 };
 
 /** Singular or plural. */
-const alike = (one: string, other: string): boolean =>
+export const alike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) > 3 &&
     (one.startsWith(other) || other.startsWith(one)) &&

@@ -43,7 +43,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there
-      one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item opened-fields-show-their-own-item
+      cell-of-a-grid-acts-for-itself one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item opened-fields-show-their-own-item
       action-works-on-a-later-page action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
       changed-choice-leaves-nothing-behind summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
@@ -54,7 +54,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     some: `
       text-is-stored-unchanged keys-send-as-the-button-does double-submit-stores-once reload-sends-nothing-again repeated-enter-creates-one new-item-begins-like-others
       cancel-discards-an-edit cancel-discards-changes removing-a-file-keeps-the-others moving-all-leaves-nothing
-      escape-discards-an-edit given-up-edit-leaves-no-trace undoing-restores-the-page
+      escape-discards-an-edit message-names-its-own-item given-up-edit-leaves-no-trace undoing-restores-the-page
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
       ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in

@@ -190,7 +190,7 @@ export const ownTarget = (create: Action, items: Locator, word: string): Target 
 };
 
 /** What exploring made begins so: where all of it stays in a browser, no other one has it. */
-const ofExploring = 'prowl';
+export const isOfExploring = (text: string): boolean => text.includes('prowl');
 
 /**
  * Where a server keeps what is done the one to act on is before one that can be taken back as well: what changes the next item, too, leaves
@@ -223,7 +223,7 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   ]
     .map((text) => text.trim())
     .filter((text, index, all) => text !== '' && all.indexOf(text) === index);
-  const there = action.writes ? texts : texts.filter((text) => !text.includes(ofExploring));
+  const there = action.writes ? texts : texts.filter((text) => !isOfExploring(text));
   const single = there.filter((text) => there.every((other) => other === text || !other.includes(text)));
   // Where a server keeps what exploring did, those that it left alone are the likeliest to be as they were.
   const tried = new Set(action.tries.flatMap(({ item }) => item?.trim() ?? []));
@@ -283,6 +283,7 @@ const makerFor = (
 export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
   const place = placeOf(action);
   if (!place || bringsOthers(action)) return undefined;
+  if (!action.writes && isOfExploring(JSON.stringify(action.steps))) return undefined;
   const items: Locator = { ...place, visible: true };
   const create = makerFor(site, { page, action }, place, items);
   if (create === undefined && !mayActOnKnown(site, action)) return undefined;

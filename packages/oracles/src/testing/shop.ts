@@ -38,6 +38,7 @@ export const withoutShopFault: readonly string[] = [
   'cart-is-kept-on-sign-in',
   'cart-shows-listed-price',
   'cart-survives-reload',
+  'cell-of-a-grid-acts-for-itself', // the shop has no such plan
   'change-shows-what-a-reload-shows',
   'change-survives-another-view',
   'changed-choice-leaves-nothing-behind',
@@ -126,6 +127,7 @@ export const withoutShopFault: readonly string[] = [
   'listitem',
   'main-flow-completes',
   'marked-suggestion-is-chosen', // the shop has no such widget,
+  'message-names-its-own-item', // the shop says nothing of the kind
   'messages-allow-no-script-injection', // no page of the shop listens to messages
   'meta-viewport',
   'months-follow-one-another', // the shop has no such widget,

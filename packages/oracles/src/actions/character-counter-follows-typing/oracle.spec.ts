@@ -13,6 +13,7 @@ describe('character-counter-follows-typing', () => {
       'wall: the figure beside "Notice" counts the characters that are typed',
       'board: the figure beside "Notice" counts the characters that are typed',
       'board: the figure beside "Notice" is back when the text was sent',
+      'Dogs: "Note" of "Notes" takes as many characters as are stated beside it',
     ]);
     const expected = plan?.steps?.flatMap((each) => (each.do === 'expect' ? [each.expected] : []));
     expect(expected).toEqual([79, 75, 55, 80].map((value) => ({ value })));

@@ -17,6 +17,7 @@ import { open } from '../../site/drafting.ts';
 import { asExplored, staysInBrowser } from '../../site/planning.ts';
 import { numbersOf, type Responding, respondingOf } from '../../site/responses.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
+import { countedInDialogs } from './in-dialogs.ts';
 
 type Counter = Action['counters'][number];
 
@@ -142,9 +143,12 @@ export const characterCounterFollowsTyping = defineOracle({
     );
     const isKnown = (field: Counter['field']) => acted.some(({ counter }) => sameThing(counter.field, field));
     const all = [...acted, ...entered.filter(({ counter }) => !isKnown(counter.field))];
-    return all.flatMap(({ counter, place }) => [
-      follows(place, counter, site, guard),
-      isBackWhenSent(place, counter, site, guard),
-    ]);
+    return [
+      ...all.flatMap(({ counter, place }) => [
+        follows(place, counter, site, guard),
+        isBackWhenSent(place, counter, site, guard),
+      ]),
+      ...countedInDialogs(site, guard),
+    ];
   },
 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@prowl/contracts';
 import { click, css, fill, role, template } from '@prowl/plan';
+import { notesPage, notesSite } from '../../testing/kennel-notes.ts';
 import { aChange, aField, aForm, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
@@ -52,14 +53,17 @@ export const pages: OraclePages = {
   site: aSite([
     aPage('/wall', { language: 'en', actions: [pinUp(css('#wall > li'))] }),
     aPage('/board', { language: 'en', actions: [pinUp(css('ul > li'))], forms: [form] }),
+    ...notesSite.pages,
   ]),
   sound: () => ({
     '/wall': wall('left.textContent = 80 - notice.value.length;'),
     '/board': wall('left.textContent = 80 - notice.value.length;'),
+    '/dogs': notesPage(),
   }),
   // One is gone as soon as there is anything.
   broken: () => ({
     '/wall': wall('left.textContent = 80 - notice.value.length - (notice.value ? 1 : 0);'),
     '/board': wall('left.textContent = 80 - notice.value.length;', ''),
+    '/dogs': notesPage({ longest: 110 }),
   }),
 };

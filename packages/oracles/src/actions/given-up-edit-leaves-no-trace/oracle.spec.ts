@@ -9,7 +9,9 @@ const planned = (change: (page: Parts) => void = () => undefined, at?: string) =
   const all = structuredClone(pages.site);
   const site = {
     ...all,
-    pages: all.pages.filter(({ url }) => (at === undefined ? url !== '/dogs' : url === at)),
+    pages: all.pages.filter(({ url }) =>
+      at === undefined ? !['/dogs', '/looks'].includes(url) : url === at,
+    ),
   };
   const [page] = site.pages;
   if (page !== undefined) change(page as unknown as Parts);
@@ -59,5 +61,12 @@ describe('given-up-edit-leaves-no-trace', () => {
       'Dogs: "Cancel" after "Notes" takes back what "Add" did',
     );
     expect(planned(without('Add'), '/dogs')).toHaveLength(plans.length - 1);
+  });
+
+  it('gives up what was chosen in the settings', () => {
+    const [plan, ...more] = planned(undefined, '/looks');
+    expect(more).toEqual([]);
+    expect(plan?.title).toBe('looks: "Cancel" takes back what was chosen');
+    expect(JSON.stringify(plan?.steps)).toContain('"night"');
   });
 });

@@ -29,11 +29,16 @@ import { quoted, slug } from '../../site/words.ts';
 import { itemDialogsOf } from '../item-dialogs.ts';
 import { fieldsOf, inAnyItem, wayOf } from '../opened-fields.ts';
 import { givenUpBySlider } from './by-slider.ts';
+import { choicesGivenUp } from './of-choices.ts';
 import { entriesGivenUp } from './of-entries.ts';
 import { openedByThePage } from './of-the-page.ts';
 
-/** Exploring has seen to the end how an item of this list is edited: other tests do the same with what it entered. */
-const isLearned = ({ site, items, action }: ActionSubject): boolean =>
+/**
+ * Exploring has seen to the end how an item of this list is edited: other tests do the same with what it entered. That is one field: where there
+ * are more, what is typed in the others may be kept.
+ */
+const isLearned = ({ site, items, action }: ActionSubject, fields: number): boolean =>
+  fields < 2 &&
   actionsOn(site, action.items ?? items, 'edit', 'close').some(
     (other) => other.action.field !== undefined && sameThingFirst(other.action.steps, action.steps),
   );
@@ -46,7 +51,8 @@ const leavesNoTrace = (subject: ActionSubject, guard: Guarding): PlanDraft | und
   const parts = fieldsOf(subject);
   const fields = parts.map(({ locator }) => inAnyItem(subject, locator));
   const [first] = fields;
-  if (!action.perItem || first === undefined || subject.writes || isLearned(subject)) return undefined;
+  if (!action.perItem || first === undefined || subject.writes || isLearned(subject, fields.length))
+    return undefined;
   const way = wayOf(subject, first);
   if (way === undefined) return undefined;
   const isOpen = assume('its fields are open', countOf(first), 'equals', value(1));
@@ -106,6 +112,7 @@ export const givenUpEditLeavesNoTrace = defineOracle({
       givenUpBySlider(subject, guard),
     ]),
     ...openedByThePage(site, guard),
+    ...choicesGivenUp(site, guard),
     ...itemDialogsOf(site).flatMap((dialog) => entriesGivenUp(dialog, guard)),
   ],
 });

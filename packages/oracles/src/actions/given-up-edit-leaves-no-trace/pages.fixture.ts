@@ -1,6 +1,6 @@
 import { click, clickTwice, css, label, role, template } from '@prowl/plan';
 import { notesPage, notesSite } from '../../testing/kennel-notes.ts';
-import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
+import { aChange, aControl, aField, aForm, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
 /** Keepers of a lighthouse, changed in a dialog or, their names alone, in place. `given`: what giving up does with what was entered. */
@@ -93,6 +93,41 @@ draw();
 </script>`,
   );
 
+/** How the pages of the lighthouse look, chosen in a dialog, which shows it at once. `given`: what giving up does. */
+const looks = (given: string) =>
+  html(
+    'Looks',
+    `<main><h1>Looks</h1><button id="choose">Looks</button></main>
+<dialog id="sheet"><form><label>Light <select id="light"><option value="day">Day</option><option value="night">Night</option></select></label>
+<button type="submit" id="keep">Save</button> <button type="button" id="leave">Cancel</button></form></dialog>
+<script>
+const byId = (id) => document.getElementById(id);
+let light = 'day';
+const show = (one) => { document.body.style.background = one === 'night' ? 'black' : 'white'; };
+byId('choose').onclick = () => { byId('light').value = light; byId('sheet').showModal(); };
+byId('light').onchange = () => show(byId('light').value);
+byId('keep').onclick = (event) => { event.preventDefault(); light = byId('light').value; byId('sheet').close(); };
+byId('leave').onclick = () => { ${given} byId('sheet').close(); };
+show(light);
+</script>`,
+  );
+
+const choosing = aPage('/looks', {
+  id: 'choosing',
+  reach: [click(css('#choose'))],
+  controls: [
+    aControl('Cancel', [], { region: 'dialog', meaning: 'cancel', locator: role('button', 'Cancel') }),
+  ],
+  forms: [
+    aForm('settings', [
+      aField('light', {
+        ...{ locator: css('#light'), control: 'select', type: 'select-one', value: 'day' },
+        options: ['Day', 'Night'].map((label_) => ({ label: label_, value: label_.toLowerCase() })),
+      }),
+    ]),
+  ],
+});
+
 const items = css('#keepers > li');
 const boats = css('#boats > li');
 const one = { ...items, hasText: template('{{item}}') };
@@ -178,17 +213,20 @@ export const pages: OraclePages = {
     aPage('/book', { language: 'en', actions: [write] }),
     aPage('/tanks', { language: 'en', actions: [mark] }),
     ...notesSite.pages,
+    choosing,
   ]),
   sound: () => ({
     '/keepers': keepers({ dialog: '', name: '' }),
     '/book': book(''),
     '/tanks': tanks(''),
     '/dogs': notesPage(),
+    '/looks': looks('show(light);'),
   }),
   broken: () => ({
     '/keepers': keepers({ dialog: 'take();', name: 'boats[at] = field.value;' }),
     '/book': book('sign();'),
     '/tanks': tanks('take();'),
     '/dogs': notesPage({ tags: 'dog.tags' }),
+    '/looks': looks(''),
   }),
 };

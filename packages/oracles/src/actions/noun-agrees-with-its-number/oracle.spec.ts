@@ -57,4 +57,16 @@ describe('noun-agrees-with-its-number', () => {
     const site = aSite([aPage('/pets', { lists: [list], language })]);
     expect(plansOf(nounAgreesWithItsNumber, site)).toHaveLength(plans);
   });
+
+  it('searches for one where a line of the page begins with how many there are, too', () => {
+    const list = aList([aColumn('name', ['Juno', 'Rex', 'Tom'])], { controls: [aSearch('Find')] });
+    const planned = (text: string, language = 'en') => {
+      const tallies = [{ text, locator: css('.sum'), parts: [{ nth: 0, value: 27, words: 'packets' }] }];
+      return plansOf(nounAgreesWithItsNumber, aSite([aPage('/box', { language, lists: [list], tallies })]))
+        .length;
+    };
+    expect(planned('27 packets, 5 run out soon')).toBe(1);
+    expect(planned('All (27)')).toBe(0);
+    expect(planned('27 packets, 5 run out soon', 'de')).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Change, ListColumn } from '@prowl/contracts';
+import type { Change, ListColumn, Locator } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -149,18 +149,46 @@ const countedBy = ({ listing: { list, page } }: Search): string | undefined => {
   return page.language === 'en' ? found?.[4] : undefined;
 };
 
-const searchAgrees = (search: Search, guard: Guarding): PlanDraft | undefined => {
-  const { listing } = search;
-  const { counter, items } = listing.list;
+interface Announced {
+  readonly locator: Locator;
+  readonly noun: string;
+}
+
+const mostAnnounced = 3;
+
+/** Above the list, and wherever else the page begins a line with how many there are: "27 packets, 5 run out soon". */
+const announcedBy = (search: Search): Announced[] => {
+  const { list, page } = search.listing;
   const noun = countedBy(search);
-  if (counter === undefined || noun === undefined) return undefined;
-  const shown = apply('lower', textOf({ ...counter.locator, visible: true }));
+  const above =
+    list.counter === undefined || noun === undefined ? [] : [{ locator: list.counter.locator, noun }];
+  const others = page.tallies.flatMap(({ text, locator }): Announced[] => {
+    const [first] = text.toLowerCase().matchAll(counted);
+    const [, before, , , word = ''] = first ?? [];
+    return page.language === 'en' && before === '' && isPlural(word) ? [{ locator, noun: word }] : [];
+  });
+  const places = above.map(({ locator }) => JSON.stringify(locator));
+  return [...above, ...others.filter(({ locator }) => !places.includes(JSON.stringify(locator)))].slice(
+    0,
+    mostAnnounced,
+  );
+};
+
+const searchAgrees = (
+  search: Search,
+  { locator, noun }: Announced,
+  index: number,
+  guard: Guarding,
+): PlanDraft => {
+  const { listing } = search;
+  const { items } = listing.list;
+  const shown = apply('lower', textOf({ ...locator, visible: true }));
   return guard({
     page: listing.page,
-    element: `${slug(listing.name)} ${slug(noun)} found`,
-    locator: counter.locator,
+    element: `${slug(listing.name)} ${slug(noun)} found${index === 0 ? '' : ` ${index + 1}`}`,
+    locator,
     worth: 'fair',
-    title: `${pageName(listing.page)}: the number above ${listing.name} says one that is found in the singular`,
+    title: `${pageName(listing.page)}: the number ${index === 0 ? 'above' : `of ${noun}, place ${index + 1}, beside`} ${listing.name} says one that is found in the singular`,
     steps: [
       ...openListing(listing),
       assume('it says how many there are', shown, 'contains', value(noun)),
@@ -168,18 +196,8 @@ const searchAgrees = (search: Search, guard: Guarding): PlanDraft | undefined =>
       assume('the first item has a name', variable('name'), 'not-empty'),
       searchFor(search, template('{{name}}'), 'one by its name'),
       assume('one is found', countOf(items), 'equals', value(1)),
-      assume(
-        'the number is still announced',
-        countOf({ ...counter.locator, visible: true }),
-        'equals',
-        value(1),
-      ),
-      assume(
-        'the number is one',
-        textOf({ ...counter.locator, visible: true }, 'number'),
-        'equals',
-        value(1),
-      ),
+      assume('the number is still announced', countOf({ ...locator, visible: true }), 'equals', value(1)),
+      assume('the number is one', textOf({ ...locator, visible: true }, 'number'), 'equals', value(1)),
       expectThat('one is not said in the plural', shown, 'not-matches', value(`(^|[^0-9.,])1 ${noun}`)),
     ],
     bug: { title: `A single one that is found is shown as "1 ${noun}"` },
@@ -208,8 +226,9 @@ export const nounAgreesWithItsNumber = defineOracle({
       .map((plural) => itemsAgree(plural, guard)),
     ...searchesOf(site)
       .filter(({ own }) => own)
-      .map((search) => searchAgrees(search, guard))
-      .filter((plan) => plan !== undefined)
-      .slice(0, mostLists),
+      .flatMap((search) =>
+        announcedBy(search).map((announced, index) => searchAgrees(search, announced, index, guard)),
+      )
+      .slice(0, mostAnnounced),
   ],
 });

@@ -1,3 +1,5 @@
+import { css } from '@prowl/plan';
+import { notesPage, searchedNotesPage } from '../../testing/kennel-notes.ts';
 import { aSite } from '../../testing/models.ts';
 import { packingPage, packingPages } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
@@ -19,8 +21,17 @@ const plurals = () => {
   };
 };
 
+const counted = {
+  text: '4 dogs, whoever is looked for',
+  locator: css('#shown'),
+  parts: [{ nth: 0, value: 4, words: 'dogs' }],
+};
+
 export const pages: OraclePages = {
-  site: aSite([plurals()]),
-  sound: () => packingPages(),
-  broken: () => packingPages({ words: "return n + ' things to pack';" }),
+  site: aSite([plurals(), { ...searchedNotesPage, tallies: [counted] }]),
+  sound: () => ({ ...packingPages(), '/dogs': notesPage() }),
+  broken: () => ({
+    ...packingPages({ words: "return n + ' things to pack';" }),
+    '/dogs': notesPage({ counted: "dogs + ' dogs, '" }),
+  }),
 };

@@ -1,3 +1,4 @@
+import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aPage, aSearch, aSite, plansOf } from '../../testing/models.ts';
 import { clearingSearchRestoresList } from './oracle.ts';
@@ -16,5 +17,25 @@ describe('clearing-search-restores-list', () => {
 
   it('leaves names alone that are cut off', () => {
     expect(plansFor(['Apple tr…', 'Bean stalk', 'Cress'])).toEqual([]);
+  });
+
+  it('clears at once, where a button of the list clears', () => {
+    const clear = {
+      kind: 'clear',
+      label: 'Clear',
+      locator: role('button', 'Clear'),
+      control: 'button',
+      options: [],
+    };
+    const list = aList([aColumn('name', ['Apple tree', 'Bean stalk'])], {
+      controls: [aSearch('Search'), clear],
+    });
+    const titles = plansOf(clearingSearchRestoresList, aSite([aPage('/things', { lists: [list] })])).map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual([
+      'things: clearing the search brings all things back',
+      'things: a search of things that "Clear" clears at once does not come back',
+    ]);
   });
 });

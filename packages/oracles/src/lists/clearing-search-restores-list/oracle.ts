@@ -13,6 +13,7 @@ import {
   titleOfWay,
   viewIsKept,
 } from '../searching.ts';
+import { clearedAtOnce } from './at-once.ts';
 
 export const clearingSearchRestoresList = defineOracle({
   id: 'clearing-search-restores-list',
@@ -28,9 +29,9 @@ export const clearingSearchRestoresList = defineOracle({
   plan: ({ site }, guard) =>
     searchesOf(site)
       .filter(({ own }) => own)
-      .map((search) => {
+      .flatMap((search) => {
         const { listing } = search;
-        return guard({
+        const whole = guard({
           ...placeOf(search),
           worth: 'spare',
           title: `${pageName(listing.page)}: clearing the search brings all ${listing.name} back`,
@@ -45,5 +46,6 @@ export const clearingSearchRestoresList = defineOracle({
           ],
           bug: { title: titleOfWay(search, 'clear') },
         });
+        return [whole, clearedAtOnce(search, guard)];
       }),
 });

@@ -18,6 +18,31 @@ const cinema =
     );
   };
 
+/** Films of other days, of which those that fit are shown a moment after the last letter. `cleared`: what clearing does before all else. */
+const archive = (cleared: string) =>
+  html(
+    'Archive',
+    `<h1>Archive</h1><label for="film">Film</label><input id="film"> <button>Clear</button><section></section>
+<script>
+const field = document.querySelector('input');
+let timer;
+const draw = () => document.querySelector('section').replaceChildren(...${JSON.stringify(films)}.filter((name) => name.toLowerCase().includes(asked)).map((name) => {
+  const div = Object.assign(document.createElement('div'), { className: 'film' });
+  div.append(Object.assign(document.createElement('h3'), { textContent: name }));
+  return div;
+}));
+let asked = '';
+const search = (words) => { asked = words.toLowerCase(); draw(); };
+field.oninput = () => {
+  clearTimeout(timer);
+  const { value } = field;
+  timer = setTimeout(() => search(value), 300);
+};
+document.querySelector('button').onclick = () => { ${cleared} field.value = ''; search(''); };
+draw();
+</script>`,
+  );
+
 export const pages: OraclePages = {
   site: aSite([
     aPage('/tonight', {
@@ -29,8 +54,28 @@ export const pages: OraclePages = {
         }),
       ],
     }),
+    aPage('/archive', {
+      lists: [
+        aList([aColumn('name', films, { locator: css('h3') })], {
+          ...{ name: 'films', items: css('.film') },
+          controls: [
+            aSearch('Film'),
+            {
+              kind: 'clear',
+              label: 'Clear',
+              locator: role('button', 'Clear'),
+              control: 'button',
+              options: [],
+            },
+          ],
+        }),
+      ],
+    }),
   ]),
-  sound: () => ({ '/tonight': cinema((query) => (query.get('film') ?? '').trim() !== '') }),
+  sound: () => ({
+    '/tonight': cinema((query) => (query.get('film') ?? '').trim() !== ''),
+    '/archive': archive('clearTimeout(timer);'),
+  }),
   // An empty search is one that finds nothing.
-  broken: () => ({ '/tonight': cinema((query) => query.has('film')) }),
+  broken: () => ({ '/tonight': cinema((query) => query.has('film')), '/archive': archive('') }),
 };

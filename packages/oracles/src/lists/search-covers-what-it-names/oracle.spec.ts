@@ -1,5 +1,6 @@
 import { css, label } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
+import { searchedNotesPage } from '../../testing/kennel-notes.ts';
 import { aColumn, aField, aForm, aList, aPage, aSearch, aSite, plansOf } from '../../testing/models.ts';
 import { partsIn } from '../named-parts.ts';
 import { searchCoversWhatItNames } from './oracle.ts';
@@ -33,6 +34,11 @@ describe('search-covers-what-it-names', () => {
     expect(plansFor('Name, owner or berth')).toEqual(['berth', 'owner']);
     expect(plansFor('Name, owners and berths')).toEqual(['berths', 'owners']);
   });
+
+  it('looks for what is written in the dialog of an item', () =>
+    expect(plansOf(searchCoversWhatItNames, aSite([searchedNotesPage])).map(({ title }) => title)).toEqual([
+      'Dogs: the search of dogs finds what was written as "note"',
+    ]));
 
   it('leaves fields alone that name nothing, or one thing', () => {
     expect(plansFor('Whatever you remember of it')).toEqual([]);

@@ -21,6 +21,7 @@ import { distinct } from '../../site/numbers.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { type NamedColumn, namedParts } from '../named-parts.ts';
 import { fieldIsStillThere, placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
+import { byDialog } from './by-dialog.ts';
 
 /** Of one field. */
 const mostColumns = 2;
@@ -159,6 +160,7 @@ export const searchCoversWhatItNames = defineOracle({
       const { columns, others } = namedParts(search);
       return [
         ...others.slice(0, mostOthers).map((part) => byDetail(search, part, guard)),
+        ...others.map((part) => byDialog(site, search, part, guard)),
         ...columns.slice(0, mostColumns).map((each) => byColumn(search, each, guard)),
       ];
     }),

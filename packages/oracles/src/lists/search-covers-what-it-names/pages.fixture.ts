@@ -1,4 +1,5 @@
 import { css, label } from '@prowl/plan';
+import { notesPage, searchedNotesPage } from '../../testing/kennel-notes.ts';
 import { aColumn, aField, aForm, aList, aPage, aSearch, aSite } from '../../testing/models.ts';
 import { type Asked, escaped, html, type OraclePages } from '../../testing/pages.ts';
 
@@ -58,10 +59,15 @@ export const pages: OraclePages = {
         ),
       ],
     }),
+    searchedNotesPage,
   ]),
   sound: () => ({
+    '/dogs': notesPage(),
     '/boats': harbour(({ name, owner, berth }) => [name, owner, berth]),
     '/boats/:id': boatPage,
   }),
-  broken: () => ({ '/boats': harbour(({ name, owner }) => [name, owner]) }),
+  broken: () => ({
+    '/dogs': notesPage({ searched: '[dog.name, ...dog.tags]' }),
+    '/boats': harbour(({ name, owner }) => [name, owner]),
+  }),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kennelPage } from '../../testing/kennel.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
 import { changeShowsWhatAReloadShows as oracle } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
 
 const plans = (more: Record<string, unknown>, ...names: string[]) =>
   plansOf(
@@ -35,5 +36,13 @@ describe('change-shows-what-a-reload-shows', () => {
     expect(plans({ kept: 'no' }, 'Fed')).toEqual([]);
     expect(plans({ kept: 'unknown', tries: [{ changes: [] }] }, 'Fed')).toEqual([]);
     expect(plans({ writes: true }, 'Fed')).toEqual([]);
+  });
+
+  it('calls an item otherwise that the page shows in another place, too', () => {
+    const [, crew] = pages.site.pages;
+    const titles = (more: Record<string, unknown> = {}) =>
+      plansOf(oracle, aSite([aPage('/crew', { ...crew, ...more })])).map(({ title }) => title);
+    expect(titles()).toEqual(['Crew: "Joost", called otherwise, is called so wherever the page shows it']);
+    expect(titles({ controls: [] })).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ import {
 import { reachedAgain } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
+import { namesElsewhere } from './of-names.ts';
 
 const mostActions = 4;
 
@@ -156,12 +157,13 @@ export const changeShowsWhatAReloadShows = defineOracle({
       lists.set(key, [...(lists.get(key) ?? []), subject]);
     }
     const last = ({ action }: ExampleSubject) => Number(action.kind === 'delete');
-    return [...lists.values()].map((subjects) => {
+    const ofLists = [...lists.values()].map((subjects) => {
       const others = subjects.filter((subject) => last(subject) === 0).slice(0, mostActions - 1);
       return showsTheSame(
         [...others, ...subjects.filter((subject) => last(subject) === 1).slice(0, 1)],
         guard,
       );
     });
+    return [...ofLists, ...namesElsewhere(site, guard)];
   },
 });

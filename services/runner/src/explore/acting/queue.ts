@@ -7,7 +7,7 @@ import type { Work } from '../walking/pool.ts';
 import { reasons } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
 import { type ActingParts, notTried, tryControl } from './act.ts';
-import { type Choice, chooseControls } from './choose.ts';
+import { type Choice, chooseControls, firstWord } from './choose.ts';
 import { wasLearned } from './learned.ts';
 import { SharedControls } from './shared-controls.ts';
 
@@ -53,16 +53,22 @@ export class ActingQueue {
     return isKept ? page : { ...page, controls: page.controls.filter(({ name }) => !name.includes(mark)) };
   }
 
-  /** Without what its page shows of the same items as it opens: there each has its turn, and two that are open at once are no state of their own. */
+  /**
+   * Without what its page shows of the same list as it opens, be it of other items: there two of each have their turn, and two that are open at once
+   * are no state of their own.
+   */
   #ofItself(page: Page): Page {
     if (page.reach.length === 0) return page;
     const opened = this.#parts.site.known.find(
       ({ page: other, anonymous }) => other.url === page.url && other.reach.length === 0 && !anonymous,
     );
-    const isThere = ({ region, role, name }: Control): boolean =>
+    const isThere = ({ region, role, name, list }: Control): boolean =>
       region === 'item' &&
       opened?.page.controls.some(
-        (other) => other.region === region && other.role === role && other.name === name,
+        (other) =>
+          other.list === list &&
+          other.role === role &&
+          (other.name === name || (firstWord(name) !== '' && firstWord(other.name) === firstWord(name))),
       ) === true;
     return { ...page, controls: page.controls.filter((control) => !isThere(control)) };
   }
