@@ -69,6 +69,9 @@ export const Change = z.discriminatedUnion('what', [
     locator: Locator.optional(),
     name: z.string(),
     told: z.literal(true).optional(), // a control in a message that came or went
+    takes: z // of a field
+      .enum(['text', 'long', 'editable', 'choice', 'number', 'date', 'secret', 'other'])
+      .optional(),
   }),
   z.object({ what: z.literal('message'), text: z.string() }),
   z.object({ what: z.literal('address'), from: z.string(), to: z.string() }), // path, query and fragment

@@ -30,8 +30,10 @@ export interface ItemDialog {
   /** The ones to act on, by the texts that items are called. */
   readonly first: Target;
   readonly second: Target;
-  /** Fields that take a text, those behind first: what is asked last is where people write most. */
-  readonly fields: readonly (Part & { readonly locator: Locator })[];
+  /** Fields that take a text: those for several lines first, then those behind, for what is asked last is where people write most. */
+  readonly fields: readonly Part[];
+  /** Those of other kinds, too. */
+  readonly all: readonly Part[];
   readonly save: Part | undefined;
   readonly cancel: Part | undefined;
   /** What came beside and neither keeps nor gives up. */
@@ -57,16 +59,20 @@ const dialogOf = (subject: ExampleSubject): ItemDialog | undefined => {
   if (!came || first === undefined || second === undefined || press?.do !== 'click' || more.length > 0)
     return undefined;
   const [save, cancel] = [buttonThatCame(subject, keeping), buttonThatCame(subject, leaving)];
-  const fields = fieldsOf(subject)
+  const all = fieldsOf(subject)
     .filter((part) => !isOfOneItem(part, subject))
-    .map(shown)
-    .toReversed();
+    .map(shown);
+  const fields = all
+    .filter(({ takes = 'text' }) => takes === 'text' || takes === 'long')
+    .toReversed()
+    .toSorted((a, b) => Number(b.takes === 'long') - Number(a.takes === 'long'));
+  const choices = cameIn(subject, 'field').map(({ name }) => name);
   const others = cameIn(subject, 'control').filter(
-    (part) => part !== save && part !== cancel && !isOfOneItem(part, subject),
+    (part) => part !== save && part !== cancel && !isOfOneItem(part, subject) && !choices.includes(part.name),
   );
   if (fields.length === 0) return undefined;
   return {
-    ...{ subject, name: nameOf(subject), first, second, fields },
+    ...{ subject, name: nameOf(subject), first, second, fields, all },
     save: save && shown(save),
     cancel: cancel && shown(cancel),
     others: others.map(shown),
@@ -102,5 +108,5 @@ export const pressIt = ({ name, locator }: Part): Step =>
   step(`press ${quoted(name)}`, click({ ...locator, within: shownDialog }), settle());
 
 /** What it says and what its fields hold. */
-export const saidBy = ({ fields }: Pick<ItemDialog, 'fields'>): Expression =>
-  apply('concat', visibleText(shownDialog), ...fields.map(({ locator }) => fieldValue(locator)), value(''));
+export const saidBy = ({ all }: Pick<ItemDialog, 'all'>): Expression =>
+  apply('concat', visibleText(shownDialog), ...all.map(({ locator }) => fieldValue(locator)), value(''));

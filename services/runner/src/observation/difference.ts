@@ -117,6 +117,7 @@ const fieldChanges = ({ before, after, isOfBoth }: Aligned): Change[] => {
     kind: 'field',
     locator: locatorOf(seen, field),
     name: field.label,
+    takes: field.kind,
   });
   const came = after.fields.flatMap((is): Change[] => {
     const was = old.get(is.key);

@@ -39,4 +39,16 @@ describe('dialog-keeps-what-is-saved', () => {
     };
     expect(planned(change)).toEqual([]);
   });
+
+  it('writes in fields of several lines first, and in none for numbers', () => {
+    const taking =
+      (field: string, takes: string) => (action: { tries: { changes: { name?: string }[] }[] }) => {
+        for (const change of action.tries.flatMap(({ changes }) => changes))
+          if (change.name === field) Object.assign(change, { takes });
+      };
+    expect(planned(taking('New tag', 'long'))[0]?.title).toContain('"New tag" of');
+    expect(planned(taking('Note', 'number')).map(({ title }) => title)).toEqual([
+      expect.stringContaining('"New tag" of'),
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { click } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { control, exchange, known, scope, site } from '../testing/build.ts';
 import { fakeTab } from '../testing/fakes.ts';
@@ -50,6 +51,19 @@ describe('controls to try', () => {
     map.known.push(known('/b', buttons('B')));
     await queue.next()?.(tab);
     expect(reached).toEqual(['/a', '/b']);
+  });
+  it('are those of items on the page as it opens, and no more of the same list in what a press shows', async () => {
+    const ofItems = (...all: string[]) => ({
+      controls: all.map((name) => control(name, { region: 'item', list: 'packets' })),
+    });
+    const opened = known('/a', ofItems('Edit radish'));
+    const after = { id: 'after', reach: [click({ by: 'role', role: 'button', name: 'Sown' })] };
+    const { queue, reached, tab } = queueOf(
+      opened,
+      known('/a', { ...ofItems('Edit leek', 'Water leek'), ...after }),
+    );
+    for (let work = queue.next(); work !== undefined; work = queue.next()) await work(tab);
+    expect(reached).toHaveLength(2);
   });
   it('are not those of what was made here, unless a server has it', async () => {
     const made = buttons('Edit bread', 'Edit prowlxyz birch');
