@@ -96,6 +96,8 @@ export const begin = ({ subject }: ItemDialog): Step[] => [
 export const openFor = ({ subject, name, fields }: ItemDialog, target: Target, more = ''): Step[] => {
   const [field] = fields;
   return [
+    // What was saved may have been its name.
+    assume(`${quoted(target.words)} is there, once`, countOf(target.item), 'equals', value(1)),
     actingOn(subject.action, target, `${name} of ${quoted(target.words)}${more}`),
     assume('a dialog is open', countOf(dialog), 'at-least', value(1)),
     ...(field === undefined

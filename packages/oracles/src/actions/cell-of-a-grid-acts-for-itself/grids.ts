@@ -20,10 +20,19 @@ export interface Grid {
 const fewest = 9;
 const most = 2;
 
+/** "9:00" or "9 h": what is there may be for several hours, and is taken away from all of them. */
+const clock = /\d[:.]\d\d|\d\s*h\b/;
+
 /** "Row 1, square 2: Carrot" is at "Row 1, square 2: " and holds "Carrot". */
 const cellOf = ({ name, locator, role, region }: Control): Cell | undefined => {
   const [place] = /^.*\d[^\p{L}\d]*/u.exec(name) ?? [];
-  if (place === undefined || region === 'item' || role !== 'button' || locator.by !== 'role')
+  if (
+    place === undefined ||
+    clock.test(place) ||
+    region === 'item' ||
+    role !== 'button' ||
+    locator.by !== 'role'
+  )
     return undefined;
   const holds = name.slice(place.length);
   return holds === '' ? undefined : { name, locator, place, holds };

@@ -34,6 +34,7 @@ describe('cell-of-a-grid-acts-for-itself', () => {
   it.each([
     ['few buttons', (name: string, at: number) => (at < 5 ? name : 'Help')],
     ['buttons in the same place', (name: string) => name.replace(/\d, place \d/, '1')],
+    ['hours', (name: string, at: number) => name.replace(/Row.*:/, `Saturday ${at}:00`)],
     ['pages of a list', (_: string, at: number) => `Page ${at}`],
   ])('is not planned for %s', (_, change) => {
     expect(plansOf(cellOfAGridActsForItself, site(change))).toEqual([]);

@@ -20,6 +20,7 @@ import { pageName, quoted, slug } from '../../site/words.ts';
 import { itemDialogsOf } from '../item-dialogs.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
+const half = letters.length / 2;
 /** One each of what is written in a page and in a dialog. */
 const [mostOfForms, mostOfDialogs] = [1, 2];
 
@@ -65,12 +66,16 @@ const takesAll = (site: SiteModel, { page, name, locator, opening }: Written, gu
     steps: [
       ...opening,
       assume('the field is there', countOf(locator), 'equals', value(1)),
-      step('empty it', fill(locator, '')),
-      assume('it is empty', held, 'equals', value('')),
-      step('type the letters', ...[...letters].map((letter) => press(letter, locator)), settle()),
-      // A field of numbers, or one that shows another text, is none for letters.
-      assume('it takes some of them', apply('length', held), 'at-least', value(letters.length / 2)),
-      expectThat(`${quoted(name)} holds all of them`, held, 'equals', value(letters)),
+      // A field of numbers, or a short one, is none for as many letters.
+      step('fill it', fill(locator, 'o'.repeat(half)), settle()),
+      assume('it takes as many', held, 'equals', value('o'.repeat(half))),
+      ...[letters.slice(0, half), letters.slice(half)].flatMap((some): Step[] => [
+        step('empty it', fill(locator, '')),
+        assume('it is empty', held, 'equals', value('')),
+        step(`type ${quoted(some)}`, ...[...some].map((letter) => press(letter, locator)), settle()),
+        assume('it takes some of them', apply('length', held), 'at-least', value(1)),
+        expectThat(`${quoted(name)} holds all of them`, held, 'equals', value(some)),
+      ]),
     ],
     bug: { title: `${quoted(name)} does not take every letter that is typed` },
   });
