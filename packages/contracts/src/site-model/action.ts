@@ -72,6 +72,7 @@ export const Change = z.discriminatedUnion('what', [
     takes: z // of a field
       .enum(['text', 'long', 'editable', 'choice', 'number', 'date', 'secret', 'other'])
       .optional(),
+    longest: z.number().int().optional(), // of a field: characters that its markup allows
   }),
   z.object({ what: z.literal('message'), text: z.string() }),
   z.object({ what: z.literal('address'), from: z.string(), to: z.string() }), // path, query and fragment

@@ -23,6 +23,8 @@ import { buttonThatCame, cameIn, fieldsOf, keeping, type Part } from './opened-f
 
 /** Of a site. */
 const most = 3;
+/** Characters: what tests write is cut off where there may be fewer. */
+const fewest = 20;
 
 export interface ItemDialog {
   readonly subject: ExampleSubject;
@@ -63,7 +65,7 @@ const dialogOf = (subject: ExampleSubject): ItemDialog | undefined => {
     .filter((part) => !isOfOneItem(part, subject))
     .map(shown);
   const fields = all
-    .filter(({ takes = 'text' }) => takes === 'text' || takes === 'long')
+    .filter(({ takes = 'text', longest = fewest }) => ['text', 'long'].includes(takes) && longest >= fewest)
     .toReversed()
     .toSorted((a, b) => Number(b.takes === 'long') - Number(a.takes === 'long'));
   const choices = cameIn(subject, 'field').map(({ name }) => name);

@@ -118,6 +118,7 @@ const fieldChanges = ({ before, after, isOfBoth }: Aligned): Change[] => {
     locator: locatorOf(seen, field),
     name: field.label,
     takes: field.kind,
+    ...(field.asks.maxLength === undefined ? {} : { longest: field.asks.maxLength }),
   });
   const came = after.fields.flatMap((is): Change[] => {
     const was = old.get(is.key);

@@ -38,6 +38,27 @@ describe('acts-on-its-own-item-only', () => {
     expect(plans.map(({ isolation }) => isolation)).toEqual(['session', 'session', 'session']);
   });
 
+  it('enters nothing in a field that is known to take fewer characters, from its page or from the press that brought it', () => {
+    const page = packingPage('create', 'edit');
+    const planned = (longest: number) => {
+      const actions = page.actions.map((action) => ({
+        ...action,
+        tries: action.tries.map((each) => ({
+          ...each,
+          changes: [
+            ...each.changes,
+            aChange('part', { how: 'came', kind: 'field', name: 'Name', locator: action.field, longest }),
+          ],
+        })),
+      }));
+      return plansOf(actsOnItsOwnItemOnly, aSite([{ ...page, actions } as never])).map(
+        ({ place }) => place.element,
+      );
+    };
+    expect(planned(60)).toEqual(['name edit']);
+    expect(planned(20)).toEqual([]);
+  });
+
   it('acts on the item in the middle and compares all others', () => {
     const [plan] = seats([changed(true, 'A1', 'A1 [pressed]')]);
     expect(JSON.stringify(plan?.steps)).toContain('"hasNotText":{"template":"B1"}');

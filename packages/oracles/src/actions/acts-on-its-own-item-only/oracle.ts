@@ -110,7 +110,11 @@ const edited = '{{run}} anew';
 /** Characters of what is entered: a field for fewer cuts it off. */
 const longestEntered = 40;
 
+/** Whether its page is known with the field, or a press brought it. */
 const isForFewer = ({ action, page, site }: ActionSubject): boolean =>
+  changesOf(action, 'part').some(
+    ({ locator, longest = longestEntered }) => longest < longestEntered && sameThing(locator, action.field),
+  ) ||
   site.pages
     .filter(({ url }) => url === page.url)
     .flatMap(({ forms }) => forms.flatMap(({ fields }) => fields))
