@@ -39,6 +39,9 @@ const ordersElsewhere = ({ name, href }: RawActor, here: URL, language: string):
   new URL(href).origin === here.origin &&
   startsWith(name, ordering, language) &&
   says(name, ['ascending', 'descending'], language);
+/** What opens something is no filter or order by itself, whatever it is called by: those are behind it. */
+const opens = ({ state, hints }: RawActor): boolean =>
+  state.expanded !== undefined || /\bhaspopup\b/.test(hints);
 export const kindOfActor = (actor: RawActor): 'link' | 'button' => (actor.href !== '' ? 'link' : 'button');
 
 /** The label of a header without the word for sorting behind it. */
@@ -113,6 +116,7 @@ export const controlsOfActors = (
       actor.form < 0 &&
       actor.name !== '' &&
       actor.name.length < 60 &&
+      (stateful || !opens(actor)) &&
       (stateful ||
         says(actor.name, 'sort', language) ||
         says(actor.groupName, [...ordering, ...narrowing], language) ||

@@ -39,6 +39,12 @@ const controlsOver = (columns: Parameters<typeof controlsFor>[2], ...actors: Raw
     },
   );
 
+it('a button that opens the filters is none of them', () => {
+  const button = (state: RawActor['state']) => actor('button', 'Filters', { hints: 'filter', state });
+  expect(controls(button({})).map(({ kind }) => kind)).toEqual(['filter']);
+  expect(controls(button({ expanded: 'false' }))).toEqual([]);
+});
+
 it('a header is known by what it says on every press', () => {
   const [control] = controls(actor('button', 'Created: Activate to sort', { header: 2 }));
   expect(control).toMatchObject({
