@@ -32,6 +32,16 @@ export interface Echo {
 }
 
 const shapeOf = (form: Form): string => `${form.purpose} ${form.action} ${form.fields.map(keyOf).join(',')}`;
+/** The same form with more of its fields shown: what one of them makes is what the other makes. */
+const isFuller = (fuller: Form, form: Form): boolean => {
+  const keys = new Set(fuller.fields.map(keyOf));
+  return (
+    fuller.action === form.action &&
+    fuller.method === form.method &&
+    fuller.purpose === form.purpose &&
+    form.fields.every((field) => keys.has(keyOf(field)))
+  );
+};
 const plain = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
 /** Without query and fragment; a fragment that is a route stays. */
 const bare = (url: string): string => {
@@ -54,30 +64,36 @@ const provesItself = (
   form: Form,
   echo: Submission['echoes'][number],
   field: string,
+  byLanding: boolean,
 ): boolean => {
   const accepted = acceptedOf(form);
   const typed = accepted?.values[field];
   if (!accepted || typed === undefined) return false;
   const rivals = site.pages
     .flatMap((page) => page.forms)
-    .filter((other) => shapeOf(other) !== shapeOf(form))
+    .filter((other) => shapeOf(other) !== shapeOf(form) && !isFuller(other, form) && !isFuller(form, other))
     .flatMap((other) => other.submissions)
     .filter((submission) => Object.values(submission.values).some((each) => each.includes(typed)));
   if (rivals.length === 0) return true;
   return (
     bare(echo.url) === bare(accepted.url) &&
-    !rivals.some((rival) => rival.echoes.some((each) => each.template === echo.template))
+    !rivals.some(
+      (rival) =>
+        rival.echoes.some((each) => each.template === echo.template) &&
+        !(byLanding && bare(rival.url) !== bare(accepted.url)),
+    )
   );
 };
 
-export const echoesOf = (site: SiteModel, form: Form): Echo[] => {
+/** `byLanding`: for tests that look first whether it shows, where the form ended is enough to tell its text from the same text of another form. */
+export const echoesOf = (site: SiteModel, form: Form, byLanding = false): Echo[] => {
   const accepted = acceptedOf(form);
   const echoes = accepted?.echoes.filter(({ url }) => !isTyped(url.replace(/[?#].*$/, ''), accepted)) ?? [];
   return (
     echoes
       .map((echo) => ({
         ...echo,
-        fields: echo.fields.filter((field) => provesItself(site, form, echo, field)),
+        fields: echo.fields.filter((field) => provesItself(site, form, echo, field, byLanding)),
       }))
       // Without an element it was seen in a field only, which is no text of the page.
       .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)

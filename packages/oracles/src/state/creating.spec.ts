@@ -28,6 +28,24 @@ describe('creatingWith', () => {
     expect(echoFor('create', accepted, [aList([], { pager })])).toBeUndefined();
   });
 
+  it('takes its text for its own beside the same form with more fields, and a form that ended elsewhere', () => {
+    const twice = (name: string, url: string, action: string) => {
+      const title = aField('title', { meaning: 'title' });
+      const first = aForm('create', [title], { action: '/send', submissions: [accepted] });
+      const other = aForm('create', [aField(name, { meaning: 'title' }), title], {
+        action,
+        submissions: [{ ...accepted, values: { [name]: 'Title m7' }, url }],
+      });
+      const [subject] = formsOf(
+        aSite([aPage('/notes', { forms: [first] }), aPage('/b', { forms: [other] })]),
+      );
+      return subject && creatingWith(subject)?.echo.url;
+    };
+    expect(twice('place', '/notes', '/send')).toBe('/notes');
+    expect(twice('place', '/b/4', '/others')).toBe('/notes');
+    expect(twice('place', '/notes', '/others')).toBeUndefined();
+  });
+
   it('finds nothing where no mark came back, and in forms that change what is there', () => {
     expect(echoFor('create', { ...accepted, echoes: [] })).toBeUndefined();
     expect(echoFor('create', { ...accepted, mark: undefined })).toBeUndefined();

@@ -13,7 +13,7 @@ const creates = ['create', 'comment', 'unknown', 'contact'];
 export const creatingWith = (subject: FormSubject): { echo: Echo; steps: Step[] } | undefined => {
   const { site, form, accepted } = subject;
   if (!accepted?.mark || !creates.includes(form.purpose)) return undefined;
-  const echo = echoesOf(site, form).find((each) => !each.divided);
+  const echo = echoesOf(site, form, true).find((each) => !each.divided);
   if (!echo) return undefined;
   const steps = [
     ...subject.opening,

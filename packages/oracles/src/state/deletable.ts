@@ -29,7 +29,7 @@ const beforeRecord = (action: string): string => action.replace(/\d+.*$/, '').re
 export const deletableOf = (subject: FormSubject): Deletable | undefined => {
   const { site, form, accepted } = subject;
   if (!accepted?.mark || !['create', 'comment', 'unknown'].includes(form.purpose)) return undefined;
-  for (const { url, page, divided } of echoesOf(site, form)) {
+  for (const { url, page, divided } of echoesOf(site, form, true)) {
     if (!page || divided) continue;
     for (const list of page.lists) {
       const control = page.controls.find(
