@@ -36,6 +36,19 @@ describe('downloaded-file-can-be-read', () => {
     expect(JSON.stringify(plans(30))).not.toContain('table-rows');
   });
 
+  it('asks for no file of what the session itself has made: nothing is in it yet', () => {
+    const controls = [aControl('Export CSV', ['downloaded'])];
+    const plans = (url: string) =>
+      plansOf(
+        downloadedFileCanBeRead,
+        aSite([aPage(url, { controls })], {
+          leftBehind: [{ what: 'record', name: 'Note m7', url: '/n', token: 'm7x' }],
+        }),
+      );
+    expect(plans('/note-m7x/data')).toEqual([]);
+    expect(plans('/note/data')).toHaveLength(1);
+  });
+
   it('presses nothing that gave out no file, or changes something', () => {
     expect(
       plansFor(aControl('Open', ['navigated']), aControl('Get', ['downloaded'], { destructive: true })),
