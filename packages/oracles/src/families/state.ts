@@ -13,6 +13,7 @@ import { deleteRemovesOnlyThatRecord } from '../state/delete-removes-only-that-r
 import { everyChangeIsKept } from '../state/every-change-is-kept/oracle.ts';
 import { filterSurvivesReloadAndBack } from '../state/filter-survives-reload-and-back/oracle.ts';
 import { openedPageIsAsLoaded } from '../state/opened-page-is-as-loaded/oracle.ts';
+import { recordReadsBackAsSaved } from '../state/record-reads-back-as-saved/oracle.ts';
 import { reloadShowsTheSamePage } from '../state/reload-shows-the-same-page/oracle.ts';
 import { savedValueIsKept } from '../state/saved-value-is-kept/oracle.ts';
 
@@ -25,6 +26,7 @@ export const stateOracles: readonly Oracle[] = [
   createdRecordPersists,
   createdRecordSurvivesNewSignIn,
   openedPageIsAsLoaded,
+  recordReadsBackAsSaved,
   savedValueIsKept,
   cancelDiscardsChanges,
   deleteRemovesOnlyThatRecord,
