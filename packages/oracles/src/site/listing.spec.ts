@@ -44,6 +44,27 @@ describe('the lists worth testing', () => {
     expect(labels('/fruit?ripe=1', named('Fruit'), named('Tips'))).toEqual([]);
   });
 
+  it('are opened with the panel of their filters, where nothing narrows them before and those were seen at work', () => {
+    const search = (count?: number) => ({
+      kind: 'search',
+      label: 'Search',
+      locator: role('searchbox'),
+      control: 'input',
+      uses: [{ option: 'a word', count }],
+    });
+    const reach = [click(role('button', 'Filters'))];
+    const opened = (closed: unknown[], open: unknown[]) =>
+      listingsOf(
+        aSite([
+          aPage('/fruit', { lists: [named('Fruit', { controls: closed })] }),
+          aPage('/fruit', { id: 'open', reach, lists: [named('Fruit', { controls: open })] }),
+        ]),
+      ).map(({ page }) => page.reach.length);
+    expect(opened([], [search(1)])).toEqual([1]);
+    expect(opened([], [search()])).toEqual([0]);
+    expect(opened([search(1)], [search(1)])).toEqual([0]);
+  });
+
   it('leave out lists of one item', () => {
     expect(titlesOf(aSite([aPage('/x', { lists: [named('Things', { count: 1 })] })]))).toEqual([]);
   });

@@ -91,6 +91,24 @@ const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
 /** The same list at addresses of several kinds: two of them show whether it works. */
 const mostViews = 2;
 
+const narrows = ({ kind }: ListControl): boolean => kind === 'search' || kind === 'filter';
+
+/** The same list once a panel with its search and filters is open, where nothing narrows it before and exploring saw those at work. */
+const withPanelOpen = (site: SiteModel, page: Page, list: List): { page: Page; list: List } => {
+  if (page.reach.length > 0 || list.controls.some(narrows)) return { page, list };
+  for (const other of site.pages) {
+    if (other.url !== page.url || other.reach.length !== 1 || other.reach[0]?.do !== 'click') continue;
+    const open = other.lists.find(
+      ({ key, count, controls }) =>
+        key === list.key &&
+        count === list.count &&
+        controls.some((control) => narrows(control) && control.uses.some((use) => use.count !== undefined)),
+    );
+    if (open !== undefined) return { page: other, list: open };
+  }
+  return { page, list };
+};
+
 /**
  * The lists worth testing, each once however many addresses show it in another way: with at least two items,
  * and not part of the frame that every page shows.
@@ -110,7 +128,8 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
   const counts = new Map<string, number>();
   const listings: Listing[] = [];
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length)) {
-    for (const list of page.lists) {
+    for (const seenFirst of page.lists) {
+      const { list, page: at } = withPanelOpen(site, page, seenFirst);
       const key = `${familyOf(page.template)} ${sameList(list)}`;
       // Under another heading, once a panel above it is open, it is still the same list.
       const place = `${page.template} ${JSON.stringify(list.items)} ${list.columns.map((column) => column.key).join()}`;
@@ -126,13 +145,13 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
       const shown = {
         ...list,
         items: { ...list.items, visible: true },
-        controls: [...list.controls.filter(isKnown), ...boxesOf(page, list)],
+        controls: [...list.controls.filter(isKnown), ...boxesOf(at, list)],
         ...(appends(list, page.language) || keepsItems(site, page, list)
           ? { pager: { pages: [], urls: [] } }
           : {}),
       };
       listings.push({
-        page,
+        page: at,
         list: shown,
         name: nounOf(list.name) || nounOf(page.heading) || 'items',
         naming: nameColumn(list),
