@@ -57,6 +57,12 @@ describe('deletableOf', () => {
     ).toBe('PATCH');
   });
 
+  it('takes of several lists the one whose items can be deleted', () => {
+    const lists = [aList([aColumn('name', ['Ann', 'Bo'])], { key: 'people' }), list];
+    const controls = [button('Bin it', { meaning: 'delete' })];
+    expect(deletableWith({ lists, controls })?.list.key).toBe('things');
+  });
+
   it('finds the form of the item, at an address of its record', () => {
     const remove = aForm('delete', [], {
       action: '/notes/:id/delete',

@@ -31,7 +31,10 @@ export const deletableOf = (subject: FormSubject): Deletable | undefined => {
   if (!accepted?.mark || !['create', 'comment', 'unknown'].includes(form.purpose)) return undefined;
   for (const { url, page, divided } of echoesOf(site, form, true)) {
     if (!page || divided) continue;
-    for (const list of page.lists) {
+    const hasControl = (list: List): boolean =>
+      page.controls.some((each) => each.list === list.key && each.meaning === 'delete');
+    // Of several lists that may show the record the one whose items can be deleted.
+    for (const list of page.lists.toSorted((a, b) => Number(hasControl(b)) - Number(hasControl(a)))) {
       const control = page.controls.find(
         (each) => each.region === 'item' && each.list === list.key && each.meaning === 'delete',
       );

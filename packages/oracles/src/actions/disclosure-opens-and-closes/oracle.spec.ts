@@ -17,6 +17,13 @@ describe('disclosure-opens-and-closes', () => {
     expect(JSON.stringify(plan?.steps).match(/"do":"click"/g)).toHaveLength(2);
   });
 
+  it('is asked once of a page that another query shows as well: there it may begin open', () => {
+    const controls = [aControl('Filters', ['changed'], { state: { expanded: 'false' } })];
+    const site = (...urls: string[]) => aSite(urls.map((url) => aPage(url, { controls })));
+    const count = (...urls: string[]) => plansOf(disclosureOpensAndCloses, site(...urls)).length;
+    expect([count('/desk', '/desk?q=pen'), count('/desk?q=pen')]).toEqual([1, 1]);
+  });
+
   it('leaves switches to their own oracle', () => {
     expect(plansFor({ pressed: 'false' })).toEqual([]);
   });

@@ -14,6 +14,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
+import { withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { switchesBack, togglesOf } from '../toggling.ts';
@@ -108,6 +109,17 @@ export const disclosureOpensAndCloses = defineOracle({
       .filter(({ attribute }) => attribute === 'expanded')
       // In a state that exploring came to by pressing something it may be one that has another name by then.
       .filter(({ control, page }) => page.reach.length === 0 || control.effects.length > 0)
+      // With another query a page may begin with it open, and is the same page.
+      .filter(
+        ({ control, page }) =>
+          !page.url.includes('?') ||
+          !site.pages.some(
+            ({ controls, reach, url }) =>
+              reach.length === 0 &&
+              url === withoutQuery(page.url) &&
+              controls.some((each) => sameThing(each.locator, control.locator)),
+          ),
+      )
       // Of a make the first says how its state is told.
       .filter(({ control, page }) =>
         groupsOf(page).every(
