@@ -111,7 +111,7 @@ const shows = (pair: Pair, mine: Locator, what: 'entered' | 'saved', shown: stri
     : [expectThat(name, cell('trimmed'), 'equals', value(shown), { title })];
 };
 
-const readsBack = (editable: Editable, guard: Guarding): PlanDraft => {
+const readsBack = (editable: Editable, guard: Guarding): PlanDraft[] => {
   const { subject, edit, list, url, link, further, pairs } = editable;
   const { form, accepted } = subject;
   const items: Locator = { ...list.items, visible: true };
@@ -148,61 +148,81 @@ const readsBack = (editable: Editable, guard: Guarding): PlanDraft => {
     const held = heldBy(editable, pair);
     return pair.kind === 'choice' ? labelOf(pair.made, held) : held;
   };
-  return guard({
-    ...placeOf(subject),
-    element: `${subject.element} read back`,
-    isolation: 'global',
-    title: `${subject.where}: a new record reads back as it was entered, and as it was edited`,
-    steps: [
-      ...subject.opening,
-      step('fill in the form', ...fillIn(form, accepted, overrides)),
-      ...keeping('made', 'made'),
-      step('send it', ...send(form)),
-      back,
-      oneIsMine,
-      ...read.flatMap((pair) => shows(pair, mine, 'entered', shownOf(pair))),
-      ...columns.map((_, index) => keep(`others${index}`, othersIn(index))),
-      step('open what edits it', click({ ...link, within: mine, nth: 0 }), settle()),
-      ...(further === undefined ? [] : [step('open its form', click(further), settle())]),
-      assume('the form is there', countOf(edit.submit ?? items), 'at-least', value(1)),
-      keep('edited', address()),
-      ...holding('made', 'is what was entered', 'in its edit form than was entered'),
-      step('save it as it is', ...send(edit)),
-      ...notComplaining(edit),
-      reopened,
-      ...holding('made', 'is the same after it was saved as it was', 'after saving it unchanged'),
-      step(
-        'change it',
-        ...changes.map((each) => each.step),
-        ...[...second].map(([{ edited }, isOn]) => (isOn ? check(edited.locator) : uncheck(edited.locator))),
-      ),
-      ...keeping('saved', 'edited'),
-      step('save it', ...send(edit)),
-      ...notComplaining(edit),
-      reopened,
-      ...holding('saved', 'is what was saved', 'than was saved'),
-      back,
-      oneIsMine,
-      ...changes.flatMap(({ pair, shown }) => shows(pair, mine, 'saved', shown)),
-      ...columns.map((column, index) =>
-        expectThat(
-          `no other item has another ${quoted(column.header ?? column.key)}`,
-          apply('without', variable(`others${index}`), othersIn(index)),
-          'empty',
-          undefined,
-          { title: `Saving one record changes ${quoted(column.header ?? column.key)} of another` },
+  const made = [
+    ...subject.opening,
+    step('fill in the form', ...fillIn(form, accepted, overrides)),
+    ...keeping('made', 'made'),
+    step('send it', ...send(form)),
+    back,
+    oneIsMine,
+  ];
+  const opened = [
+    step('open what edits it', click({ ...link, within: mine, nth: 0 }), settle()),
+    ...(further === undefined ? [] : [step('open its form', click(further), settle())]),
+    assume('the form is there', countOf(edit.submit ?? items), 'at-least', value(1)),
+    keep('edited', address()),
+  ];
+  const bug = { title: `What ${quoted(subject.name)} takes does not read back as it was saved` };
+  const place = { ...placeOf(subject), isolation: 'global' as const };
+  return [
+    guard({
+      ...place,
+      element: `${subject.element} read back`,
+      title: `${subject.where}: a new record reads back as it was entered, and after it was saved unchanged`,
+      steps: [
+        ...made,
+        ...read.flatMap((pair) => shows(pair, mine, 'entered', shownOf(pair))),
+        ...opened,
+        ...holding('made', 'is what was entered', 'in its edit form than was entered'),
+        step('save it as it is', ...send(edit)),
+        ...notComplaining(edit),
+        reopened,
+        ...holding('made', 'is the same after it was saved as it was', 'after saving it unchanged'),
+      ],
+      bug,
+    }),
+    guard({
+      ...place,
+      element: `${subject.element} read back edited`,
+      title: `${subject.where}: a record reads back as it was edited, and no other record changes`,
+      steps: [
+        ...made,
+        ...columns.map((_, index) => keep(`others${index}`, othersIn(index))),
+        ...opened,
+        step(
+          'change it',
+          ...changes.map((each) => each.step),
+          ...[...second].map(([{ edited }, isOn]) =>
+            isOn ? check(edited.locator) : uncheck(edited.locator),
+          ),
         ),
-      ),
-    ],
-    bug: {
-      title: `What ${quoted(subject.name)} takes does not read back as it was saved`,
-    },
-  });
+        ...keeping('saved', 'edited'),
+        step('save it', ...send(edit)),
+        ...notComplaining(edit),
+        back,
+        ...columns.map((column, index) =>
+          expectThat(
+            `no other item has another ${quoted(column.header ?? column.key)}`,
+            apply('without', variable(`others${index}`), othersIn(index)),
+            'empty',
+            undefined,
+            { title: `Saving one record changes ${quoted(column.header ?? column.key)} of another` },
+          ),
+        ),
+        reopened,
+        ...holding('saved', 'is what was saved', 'than was saved'),
+        back,
+        oneIsMine,
+        ...changes.flatMap(({ pair, shown }) => shows(pair, mine, 'saved', shown)),
+      ],
+      bug,
+    }),
+  ];
 };
 
-const planFor = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
+const plansFor = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
   const editable = editableOf(subject);
-  return editable && readsBack(editable, guard);
+  return editable === undefined ? [] : readsBack(editable, guard);
 };
 
 export const recordReadsBackAsSaved = defineOracle({
@@ -219,5 +239,5 @@ export const recordReadsBackAsSaved = defineOracle({
   severity: 'high',
   because: 'What people entered is lost or changed without a word, and is wrong wherever it is used.',
   worth: 'strong',
-  plan: ({ site }, guard) => formsOf(site).map((subject) => planFor(subject, guard)),
+  plan: ({ site }, guard) => formsOf(site).flatMap((subject) => plansFor(subject, guard)),
 });
