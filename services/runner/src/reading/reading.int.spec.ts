@@ -275,17 +275,6 @@ describe('the rest of a page', () => {
     expect(shown.headings.map(({ text }) => text)).toEqual(['Tell a friend', 'Week plan']);
     expect(shown.controls.map(({ name }) => name)).toEqual(['Invite', 'Plan']);
   });
-
-  it('passes over a panel that waits to the left of the page, but not what is for screen readers there', async () => {
-    const page = (left: string) =>
-      `<!doctype html><title>Plan</title><body style="position:relative"><a href="#plan" style="position:absolute;left:-999px">Skip</a>
-<nav style="position:absolute;top:0;left:${left};width:260px;height:400px"><div onclick="1" style="cursor:pointer">Records</div></nav><main id="plan"><h4>Week plan</h4><button>Plan</button></main>`;
-    const names = async (left: string) => (await read(page(left))).controls.map(({ name }) => name);
-    expect(await names('-300px')).toEqual(['Plan']);
-    expect(await names('0')).toEqual(['Records', 'Plan']);
-    expect((await read(page('-300px'))).links.map(({ text }) => text)).toEqual(['Skip']);
-  });
-
   it('says so when a page is too large to be read whole', async () => {
     const reading = await read(
       `<!doctype html><title>Endless</title><main><h1>Endless</h1>${'<p>x<b>y</b></p>'.repeat(50_000)}</main>`,

@@ -92,30 +92,8 @@ export const createDom = (limits: { nodes: number; text: number; behind?: 'left 
     }
     return known;
   };
-  const parked = new WeakMap<Element, boolean>();
-  /** In a panel that waits to the left of the page or above it, where no page scrolls to; what is for screen readers alone is smaller. */
-  const isParked = (element: Element): boolean => {
-    let known = parked.get(element);
-    if (known === undefined) {
-      const parent = parentOf(element);
-      const { bottom, height, right, width } = element.getBoundingClientRect();
-      const isOff = right + scrollX <= 0 || bottom + scrollY <= 0;
-      known =
-        isOff && styleOf(element).position === 'absolute' && width >= 100 && height >= 100
-          ? !isScrolled(parent)
-          : parent !== null && isParked(parent) && isOff;
-      parked.set(element, known);
-    }
-    return known;
-  };
-  const isScrolled = (element: Element | null): boolean =>
-    element !== null &&
-    (((element.scrollLeft !== 0 || element.scrollTop !== 0) && element !== document.documentElement) ||
-      styleOf(element).direction === 'rtl' ||
-      isScrolled(parentOf(element)));
   /** A panel that waits beside the window: no scrolling brings it in. */
   const aside = (element: Element): boolean => {
-    if (isParked(element)) return true;
     const holder = fixedOf(element);
     if (holder === null) return false;
     const [own, its] = [element.getBoundingClientRect(), holder.getBoundingClientRect()];
