@@ -28,6 +28,7 @@ import { numbersAreAsDirectivesState } from '../lists/numbers-are-as-directives-
 import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/oracle.ts';
 import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
 import { pagesDoNotOverlap } from '../lists/pages-do-not-overlap/oracle.ts';
+import { rangeIncludesItsEnds } from '../lists/range-includes-its-ends/oracle.ts';
 import { searchAcceptsAnyText } from '../lists/search-accepts-any-text/oracle.ts';
 import { searchAndFilterCombine } from '../lists/search-and-filter-combine/oracle.ts';
 import { searchCoversWhatItNames } from '../lists/search-covers-what-it-names/oracle.ts';
@@ -58,6 +59,7 @@ export const listOracles: readonly Oracle[] = [
   averageIsThatOfItsList,
   filteredPagesAreFull,
   numbersAreAsDirectivesState,
+  rangeIncludesItsEnds,
   searchCoversWhatItNames,
   searchWorksThroughout,
   selectAllTakesWhatIsShown,

@@ -70,7 +70,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       item-page-survives-reload controls-cause-no-server-error pressing-causes-no-error
       proposed-steps-cause-no-error
       control-does-something control-works-for-every-item valid-data-is-accepted endpoint-answers
-      search-finds-by-name search-covers-what-it-names search-finds-by-word filter-finds-all-matches select-all-takes-what-is-shown sort-keeps-every-item months-follow-one-another
+      search-finds-by-name search-covers-what-it-names search-finds-by-word range-includes-its-ends filter-finds-all-matches select-all-takes-what-is-shown sort-keeps-every-item months-follow-one-another
       what-worked-is-still-there`,
     some: `
       copy-button-copies-its-own downloaded-file-can-be-read file-of-a-list-holds-all-of-it
