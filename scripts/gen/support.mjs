@@ -33,7 +33,7 @@ const functionsOf = (file) => {
   const source = readFileSync(file, 'utf8');
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
   const types = importedNames(program, (from) => from === '@playwright/test').filter(
-    (name) => name !== 'expect',
+    (name) => name !== 'expect' && name !== 'test',
   );
   const imported = importedNames(program, (from) => from.startsWith('.'));
   const statements = program.body.filter(({ type }) => type !== 'ImportDeclaration');

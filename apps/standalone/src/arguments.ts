@@ -24,6 +24,11 @@ export interface Arguments {
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly accounts: readonly GivenAccount[];
+  readonly totpSecret: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  /** A file. */
+  readonly storageState: string | undefined;
   readonly loginUrl: string | undefined;
   readonly repo: string | undefined;
   readonly localPath: string | undefined;
@@ -64,6 +69,12 @@ Options
   --account [ROLE:]USER[=PASSWORD]
                          a further account, to compare what each may see and do; up to four, one option each. Its password is
                          better in SAAS_PASSWORD_2 (of the next one SAAS_PASSWORD_3 …), e.g. --account family:rosa
+  --totp-secret TEXT     what its one-time codes are made of, as an authenticator application is given it: base32 or otpauth://…
+                         (better: SAAS_TOTP_SECRET)
+  --header "NAME: VALUE" a header that is sent to the application and nowhere else, e.g. "Authorization: Bearer …"; may be repeated
+                         (better: SAAS_HEADERS, as JSON: {"Authorization":"Bearer …"})
+  --cookie NAME=VALUE    a cookie that the browser has from the beginning; may be repeated
+  --storage-state FILE   cookies and storage of a browser that is signed in, as Playwright saves them  (or STORAGE_STATE)
   --login-url PATH       where the login form is, when it is hard to find
   --repo URL             repository with the source code
   --local-path FOLDER    folder with the source code
@@ -133,6 +144,22 @@ const parseAccount = (text: string): GivenAccount => {
   return { role: role?.trim(), username: username.trim(), password };
 };
 
+/** What is wrong with it is said without what it holds. Throws UsageError. */
+const parseHeader = (text: string): [string, string] => {
+  const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  if (name.trim() === '' || value.trim() === '')
+    throw new UsageError('--header takes a name, a colon and a value, e.g. "Authorization: Bearer …".');
+  return [name.trim(), value.trim()];
+};
+
+/** Throws UsageError. */
+const parseCookie = (text: string): { name: string; value: string } => {
+  const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
+  if (name.trim() === '' || value.trim() === '')
+    throw new UsageError('--cookie takes a name, an equals sign and a value, e.g. session=4f2c….');
+  return { name: name.trim(), value: value.trim() };
+};
+
 /** Throws UsageError. */
 export const parseArguments = (args: readonly string[]): Arguments => {
   const text = { type: 'string' } as const;
@@ -150,6 +177,10 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         username: text,
         password: text,
         account: { ...text, multiple: true },
+        'totp-secret': text,
+        header: { ...text, multiple: true },
+        cookie: { ...text, multiple: true },
+        'storage-state': text,
         'login-url': text,
         repo: text,
         'local-path': text,
@@ -212,6 +243,10 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     username: values.username,
     password: values.password,
     accounts: (values.account ?? []).map(parseAccount),
+    totpSecret: values['totp-secret'],
+    headers: Object.fromEntries((values.header ?? []).map(parseHeader)),
+    cookies: (values.cookie ?? []).map(parseCookie),
+    storageState: values['storage-state'],
     loginUrl: values['login-url'],
     repo: values.repo,
     localPath: values['local-path'],

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
 import { BackboneError } from '@prowl/backbone';
-import { accountNumber, accountVariables } from '@prowl/contracts';
+import { AuthType, accountNumber, accountVariables } from '@prowl/contracts';
 import { openDemoShop } from '@prowl/demo-shop';
 import { accessSettings, accessVariables } from '@prowl/gateway';
 import {
@@ -19,6 +19,7 @@ import { createLogger, startTelemetry } from '@prowl/telemetry';
 import { z } from 'zod';
 import { type Arguments, parseArguments, UsageError, usage } from './arguments.ts';
 import { ApiRefusal, createClient } from './client.ts';
+import { checkGiven, givenFrom } from './given.ts';
 import { PortUnavailable, portFrom } from './port.ts';
 import { marksFor } from './progress.ts';
 import { exitCode, runSession, type Screen, type SessionRequest } from './session.ts';
@@ -63,21 +64,36 @@ const openDemo = async ({ faults, split }: Pick<Arguments, 'faults' | 'split'>) 
   });
 };
 
+const authType = (text: string): AuthType => {
+  const { success, data } = AuthType.safeParse(text);
+  if (!success) throw new UsageError(`SAAS_AUTH_TYPE is none, basic or session, not “${text}”.`);
+  return data;
+};
+
 const authFrom = (args: Arguments) => {
   const username = args.username ?? env['SAAS_USERNAME'];
   const password = args.password ?? env['SAAS_PASSWORD'];
-  const isGiven = username !== undefined || password !== undefined;
-  const type = args.auth ?? env['SAAS_AUTH_TYPE'] ?? (isGiven ? 'session' : 'none');
-  if (type !== 'none' && (password === undefined || (type === 'basic' && username === undefined)))
+  // Who says that nobody signs in means what the environment has, too.
+  const given = givenFrom(args, args.auth === 'none' ? {} : env);
+  const byItself = given.headers ?? given.cookies ?? given.storageState;
+  const hasAccount = username !== undefined || password !== undefined;
+  const isGiven = hasAccount || Object.keys(given).length > 0;
+  const type = authType(args.auth ?? env['SAAS_AUTH_TYPE'] ?? (isGiven ? 'session' : 'none'));
+  const needsAccount = type === 'basic' || (type === 'session' && (hasAccount || byItself === undefined));
+  if (needsAccount && (password === undefined || (type === 'basic' && username === undefined)))
     throw new UsageError(
       `--auth ${type} needs an account: --username and --password, or SAAS_USERNAME and SAAS_PASSWORD. A login form that asks for a password alone needs no user name.`,
     );
-  if (type === 'none') return { type };
-  return {
+  const auth = {
     type,
-    credentials: { username: username ?? '', password },
-    ...(args.loginUrl === undefined ? {} : { loginUrl: args.loginUrl }),
+    ...(password === undefined || type === 'none'
+      ? {}
+      : { credentials: { username: username ?? '', password } }),
+    ...given,
+    ...(args.loginUrl === undefined || type === 'none' ? {} : { loginUrl: args.loginUrl }),
   };
+  checkGiven(auth, args.url, Date.now());
+  return auth;
 };
 
 /** Without the option the environment alone may name them: SAAS_USERNAME_2, SAAS_PASSWORD_2, SAAS_ROLE_2 and so on. */
@@ -91,13 +107,18 @@ const accountsFrom = (args: Arguments) => {
         password: undefined,
       });
   return given.map(({ role, username, password: said }, index) => {
-    const { password: variable } = accountVariables(accountNumber(index));
+    const { password: variable, totpSecret: totpVariable } = accountVariables(accountNumber(index));
     const password = said ?? env[variable];
     if (password === undefined)
       throw new UsageError(
         `The account ${username} has no password: set ${variable}, or give it as --account ${username}=PASSWORD.`,
       );
-    return { ...(role === undefined ? {} : { role }), credentials: { username, password } };
+    const totpSecret = env[totpVariable];
+    return {
+      ...(role === undefined ? {} : { role }),
+      ...(totpSecret === undefined ? {} : { totpSecret }),
+      credentials: { username, password },
+    };
   });
 };
 

@@ -79,7 +79,9 @@ export {
   QuickConfigurationBody,
   ReadDirective,
   RepositoryBody,
+  SealedCredentials,
 } from './http/configuration.ts';
+export { faultOfGiven, GivenCookie, GivenHeaders, GivenState } from './http/given.ts';
 export {
   IssueFiling,
   IssueFilingBody,
@@ -223,6 +225,7 @@ export {
   KeptToken,
   LeftBehind,
   LinkCheck,
+  OneTimeCodeRecipe,
   Operation,
   Outage,
   ProbeAnswer,
@@ -293,6 +296,7 @@ export {
 } from './values/language-model.ts';
 export type { MatchedContext } from './values/matched.ts';
 export { RunNote } from './values/note.ts';
+export { type OneTimeCodes, oneTimeCodesOf } from './values/one-time-code.ts';
 export { RunSessionBody } from './values/run.ts';
 export {
   minimumScheduleMinutes,

@@ -96,7 +96,7 @@ describe('what ends inconclusive, and its first line', () => {
     [
       'a code after the password',
       () => on(withCode(), signedIn),
-      /a person has to answer "We sent a code to your phone\."; use an account that signs in with a password alone/,
+      /asks for a one-time code \("We sent a code to your phone\."\): give --totp-secret \(auth\.totpSecret\), .* use an account that signs in with a password alone/,
     ],
   ])('%s', async (_what, play, line) => {
     const { session } = await play();

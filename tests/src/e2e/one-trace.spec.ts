@@ -7,6 +7,7 @@ import { root } from '../testing/root.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 
 const password = 'never-in-a-trace-7';
+const header = 'never-in-a-span-8';
 const asked = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 
 describe('a session', () => {
@@ -28,7 +29,11 @@ describe('a session', () => {
         name: 'Library',
         description: 'A library',
         url: site.url,
-        auth: { type: 'basic', credentials: { username: 'ann', password } },
+        auth: {
+          type: 'basic',
+          credentials: { username: 'ann', password },
+          headers: { 'X-Stage': header },
+        },
       });
       const body = { budget: { seconds: 20, pages: 6, tests: 4 } };
       const traceparent = `00-${asked.traceId}-${asked.spanId}-01`;
@@ -107,5 +112,6 @@ describe('a session', () => {
 
   it('contains no credential', () => {
     expect(JSON.stringify(spans)).not.toContain(password);
+    expect(JSON.stringify(spans)).not.toContain(header);
   });
 });

@@ -35,11 +35,17 @@ import {
 } from '../values/ids.ts';
 import { Repository } from '../values/issues.ts';
 import { RunSessionBody } from '../values/run.ts';
-import { TargetAccount } from '../values/target.ts';
+import { TargetAccount, TargetAuth } from '../values/target.ts';
 import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.ts';
 
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
-const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
+const SealedAuth = AuthBody.omit({
+  credentials: true,
+  totpSecret: true,
+  headers: true,
+  cookies: true,
+  storageState: true,
+}).extend(TargetAuth.pick({ credentialsRef: true, headers: true }).shape);
 const SealedAccounts = z.array(TargetAccount);
 const done = z.object({});
 const madeKey = z.object({ made: Key.optional() });

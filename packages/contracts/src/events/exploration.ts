@@ -27,7 +27,10 @@ export const ExplorationProgressed = event(
 export const SignInVerified = event(
   'SignInVerified',
   'exploration',
-  z.object({ explorationId: ExplorationId, method: z.enum(['basic', 'form']), detail: z.string() }),
+  z.object({ explorationId: ExplorationId, method: z.enum(['basic', 'form', 'given']), detail: z.string() }),
+  2,
+  // No session was given then.
+  { 1: (data) => ({ ...data }) },
 );
 export const SignInFailed = event(
   'SignInFailed',

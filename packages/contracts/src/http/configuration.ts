@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { oneTimeCodesOf } from '../values/one-time-code.ts';
 import { AuthType, DirectiveReading } from '../values/target.ts';
 import { filled, limits } from '../values/values.ts';
+import { GivenCookie, GivenHeaders, GivenState } from './given.ts';
 
 export const HttpUrl = z
   .string()
@@ -22,9 +24,26 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** What one-time codes are made of. */
+const totpSecret = z
+  .string()
+  .max(limits.credential)
+  .refine((text) => oneTimeCodesOf(text) !== undefined, {
+    error:
+      'must be the secret that an authenticator application is set up with: base32 (A to Z and 2 to 7, blanks do not matter), or an address that begins with otpauth://totp/',
+  });
+
 export const AuthBody = z.strictObject({
   type: AuthType,
   credentials: Credentials.optional(),
+  /** Where the form asks for a one-time code, too. */
+  totpSecret: totpSecret.optional(),
+  /** Sent to the application. Without credentials they are what signs in. */
+  headers: GivenHeaders.optional(),
+  /** Kept by the browser from the beginning. */
+  cookies: z.array(GivenCookie).min(1).max(50).optional(),
+  /** Of a browser that is signed in, as Playwright writes it. */
+  storageState: GivenState.optional(),
   loginUrl: z.string().min(1).max(limits.url).optional(),
   usernameField: hint.optional(),
   passwordField: hint.optional(),
@@ -32,11 +51,20 @@ export const AuthBody = z.strictObject({
 });
 export type AuthBody = z.infer<typeof AuthBody>;
 
+/** All that is secret of `auth`, as it is sealed under one reference. */
+export const SealedCredentials = Credentials.extend({
+  ...AuthBody.pick({ headers: true, cookies: true }).shape,
+  totpSecret: z.string().optional(),
+  storageState: GivenState.optional(),
+});
+export type SealedCredentials = z.infer<typeof SealedCredentials>;
+
 /** A further account, by which what one account may see and do is compared with another. */
 export const AccountBody = z.strictObject({
   /** What it is called in reports; its user name unless said. */
   name: filled(limits.accountName).optional(),
   role: filled(limits.accountName).optional(),
+  totpSecret: totpSecret.optional(),
   credentials: Credentials.extend({ username: z.string().min(1).max(limits.credential) }),
 });
 export type AccountBody = z.infer<typeof AccountBody>;

@@ -7,6 +7,18 @@ import { AccountSeen, AccountView } from './account.ts';
 import { CookieFact, Exchange, Trouble } from './observation.ts';
 import { Figure, Page } from './page.ts';
 
+/** Where a one-time code is entered. */
+export const OneTimeCodeRecipe = z.object({
+  /** One field, or one for each character. */
+  fields: z.array(Locator).min(1).max(12),
+  submit: Locator.optional(), // absent: press Enter
+  /** The page goes on by itself when the last character is there. */
+  goesOn: z.boolean().optional(),
+  /** After the password, on a page of its own; else beside the password. */
+  later: z.boolean(),
+});
+export type OneTimeCodeRecipe = z.infer<typeof OneTimeCodeRecipe>;
+
 /** How to sign in by hand, so that a test can do it by itself. */
 export const SignInRecipe = z.object({
   url: z.string(), // path
@@ -19,6 +31,10 @@ export const SignInRecipe = z.object({
   proof: z.object({ visible: Locator.optional(), leavesUrl: z.boolean() }),
   /** The application keeps the session in the page alone: each page that is opened, also anew, asks to sign in again. */
   atEachOpening: z.boolean().optional(),
+  /** It asks for a one-time code, too. */
+  code: OneTimeCodeRecipe.optional(),
+  /** The session was given, and nobody can begin another: this page showed the account with it. Its form was shown without it. */
+  given: z.object({ home: z.string() }).optional(),
 });
 export type SignInRecipe = z.infer<typeof SignInRecipe>;
 
@@ -35,7 +51,8 @@ export type KeptToken = z.infer<typeof KeptToken>;
 
 export const SignIn = z.object({
   status: z.enum(['not-asked', 'verified', 'failed', 'lost']),
-  method: z.enum(['none', 'basic', 'form']),
+  /** `given`: by headers, cookies or a browser's state that the user gave. */
+  method: z.enum(['none', 'basic', 'form', 'given']),
   recipe: SignInRecipe.optional(),
   reason: z.string().optional(), // why it failed, what to do
   cookies: z.array(CookieFact).default([]),

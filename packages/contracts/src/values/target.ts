@@ -7,8 +7,10 @@ export type AuthType = z.infer<typeof AuthType>;
 
 export const TargetAuth = z.object({
   type: AuthType,
-  /** SecretStore reference of {username, password} as JSON. */
+  /** SecretStore reference of what is secret, as JSON (SealedCredentials). */
   credentialsRef: z.string().optional(),
+  /** Headers are sent with requests. `account`: they are what signs in; `everyone`: a gateway asks for them, and visitors send them, too. */
+  headers: z.enum(['account', 'everyone']).optional(),
   loginUrl: z.string().optional(),
   usernameField: z.string().optional(),
   passwordField: z.string().optional(),
@@ -34,6 +36,7 @@ export const accountNumber = (index: number): number => index + 2;
 export const accountVariables = (number: number) => ({
   username: `SAAS_USERNAME_${number}`,
   password: `SAAS_PASSWORD_${number}`,
+  totpSecret: `SAAS_TOTP_SECRET_${number}`,
   storageState: `STORAGE_STATE_${number}`,
 });
 

@@ -12,6 +12,7 @@ export const de: Vocabulary = {
   guest: 'gast, als gast, ohne anmeldung, ohne konto, ohne registrierung',
   'second-factor':
     'bestätigungscode, sicherheitscode, code gesendet, code geschickt, sicherheitscode eingeben, einmalcode, zwei-faktor*, captcha',
+  passkey: 'passkey, passkeys, sicherheitsschlüssel',
   'robot-check': `ihr browser wird überprüft, browser wird geprüft, kein roboter, sind sie ein mensch, dass sie ein mensch sind,
     ungewöhnlicher datenverkehr, automatisierte anfragen, captcha, sicherheitsüberprüfung`,
   password: 'passwort, kennwort',

@@ -15,6 +15,7 @@ export const en: Vocabulary = {
   guest: 'guest, without account, without an account',
   'second-factor': `captcha, verification code, one-time, two-factor, two-step, 2fa, authenticator, security code,
     authentication code, sent you a code, sent a code, we sent a code, code we sent, code from your app, approve the sign-in`,
+  passkey: 'passkey, passkeys, security key',
   'robot-check': `checking your browser, verify you are human, verifying you are human, are you human, are you a human, are you a robot,
     not a robot, prove you are human, unusual traffic, automated requests, automated queries, captcha,
     enable javascript and cookies to continue, checking if the site connection is secure, security check`,

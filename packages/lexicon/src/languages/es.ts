@@ -12,6 +12,7 @@ export const es: Vocabulary = {
   'change-password': 'cambiar contraseña, cambiar la contraseña, nueva contraseña',
   guest: 'invitado, como invitado, sin cuenta, sin registrarse',
   'second-factor': 'código de verificación, dos factores, captcha, código de un solo uso',
+  passkey: 'clave de acceso, llave de acceso, llave de seguridad, passkey',
   'robot-check': `comprobando su navegador, comprobando tu navegador, no soy un robot, no eres un robot, que eres humano, eres humano,
     tráfico inusual, captcha`,
   password: 'contraseña, clave',

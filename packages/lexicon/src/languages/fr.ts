@@ -14,6 +14,7 @@ export const fr: Vocabulary = {
   guest: 'invité, en tant qu’invité, sans compte, sans inscription',
   'second-factor': `code de vérification, code de confirmation, double authentification, captcha,
     code à usage unique`,
+  passkey: "clé d'accès, clé d’accès, clé de sécurité, passkey",
   'robot-check':
     'vérification de votre navigateur, pas un robot, que vous êtes humain, êtes-vous humain, trafic inhabituel, captcha',
   password: 'mot de passe',

@@ -12,6 +12,7 @@ export const it: Vocabulary = {
   'change-password': 'cambia password, modifica password, nuova password',
   guest: 'ospite, come ospite, senza registrazione',
   'second-factor': 'codice di verifica, due fattori, captcha',
+  passkey: 'passkey, chiave di sicurezza, chiave di accesso',
   'robot-check':
     'controllo del browser, non sono un robot, non sei un robot, che sei umano, sei umano, traffico insolito, captcha',
   password: 'password, parola d’ordine',

@@ -10,6 +10,7 @@ export const nl: Vocabulary = {
   'change-password': 'wachtwoord wijzigen, nieuw wachtwoord',
   guest: 'gast, als gast, zonder account',
   'second-factor': 'verificatiecode, tweestaps*, captcha',
+  passkey: 'passkey, toegangssleutel, beveiligingssleutel',
   'robot-check': `uw browser wordt gecontroleerd, je browser wordt gecontroleerd, geen robot, dat je een mens bent, dat u een mens bent,
     ongebruikelijk verkeer, captcha`,
   password: 'wachtwoord',

@@ -11,6 +11,7 @@ export const pl: Vocabulary = {
   'change-password': 'zmień hasło, zmiana hasła, nowe hasło',
   guest: 'gość, jako gość, bez rejestracji, bez konta',
   'second-factor': 'kod weryfikacyjny, dwuetapow*, captcha',
+  passkey: 'klucz dostępu, klucza dostępu, klucz bezpieczeństwa, passkey',
   'robot-check':
     'sprawdzanie przeglądarki, nie jestem robotem, nie jesteś robotem, że jesteś człowiekiem, nietypowy ruch, captcha',
   password: 'hasło, hasła',

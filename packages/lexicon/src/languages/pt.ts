@@ -12,6 +12,7 @@ export const pt: Vocabulary = {
   'change-password': 'alterar senha, mudar senha, nova senha, alterar palavra-passe',
   guest: 'visitante, convidado, sem cadastro, sem conta',
   'second-factor': 'código de verificação, dois fatores, captcha',
+  passkey: 'chave de acesso, chave de segurança, passkey',
   'robot-check': `verificando seu navegador, a verificar o seu browser, não sou um robô, não é um robô, que você é humano, é humano,
     tráfego incomum, captcha`,
   password: 'senha, palavra-passe',

@@ -11,6 +11,7 @@ export const sv: Vocabulary = {
   'change-password': 'byt lösenord, ändra lösenord, nytt lösenord',
   guest: 'gäst, som gäst, utan konto',
   'second-factor': 'verifieringskod, engångskod, tvåfaktor*, tvåstegs*, captcha',
+  passkey: 'passkey, lösennyckel, nyckel för inloggning, säkerhetsnyckel',
   'robot-check':
     'kontrollerar din webbläsare, inte en robot, att du är en människa, är du en människa, ovanlig trafik, captcha',
   password: 'lösenord, lösenordet',

@@ -10,6 +10,7 @@ export const zh: Vocabulary = {
   'change-password': '修改密码, 更改密码, 變更密碼, 新密码',
   guest: '游客, 訪客, 访客, 免注册, 无需注册',
   'second-factor': '验证码, 驗證碼, 两步验证, 短信验证',
+  passkey: '通行密钥, 通行密鑰, 安全密钥, 安全密鑰',
   'robot-check':
     '正在检查您的浏览器, 检查浏览器, 我不是机器人, 不是机器人, 验证您是真人, 是真人, 異常流量, 异常流量',
   password: '密码, 密碼',

@@ -14,6 +14,7 @@ export const concepts = {
   'change-password': 'Setting another password.',
   guest: 'Going on without an account.',
   'second-factor': 'A code, captcha or device that a person has to answer with.',
+  passkey: 'A passkey or security key, which a device answers with instead of a password.',
   'robot-check': 'A page that wants to know whether a person is there before it lets anybody in.',
   password: 'A field that holds a password.',
   repeat: 'A second field for what was typed before ("confirm", "again").',

@@ -9,6 +9,7 @@ import { type SignInRecipe, TestPlan } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { label, role } from '../index.ts';
 import { type RenderContext, renderTest } from './render.ts';
+import { codePlan, codeRecipe, headers, headersPlan, totpSecret } from './sample-guarded.fixture.ts';
 import { openSampleSite } from './sample-site.fixture.ts';
 import { deskPlan, listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './samples.fixture.ts';
 
@@ -111,7 +112,12 @@ describe('a rendered test', () => {
       use: { launchOptions, actionTimeout: 5_000 },
     };
     await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
+    const guarded = [
+      renderTest(TestPlan.parse(codePlan), { ...context, recipe: codeRecipe }),
+      renderTest(TestPlan.parse(headersPlan), { ...context, recipe: undefined, headers: 'account' }),
+    ];
     const written = [
+      ...guarded,
       ...[...samplePlans, unitPlan].map((draft) => renderTest(TestPlan.parse(draft), context)),
       renderTest(TestPlan.parse(deskPlan), { ...context, recipe: deskRecipe }),
     ];
@@ -127,6 +133,8 @@ describe('a rendered test', () => {
       SAAS_PASSWORD: 'secret',
       SAAS_USERNAME_2: 'ben',
       SAAS_PASSWORD_2: 'secret',
+      SAAS_TOTP_SECRET: totpSecret,
+      SAAS_HEADERS: headers,
     });
   const fileOf = (draft: (typeof samplePlans)[number]) => renderTest(TestPlan.parse(draft), context).name;
 
@@ -139,7 +147,7 @@ describe('a rendered test', () => {
   it('is green under the stock runner on a sound application', async () => {
     await using site = await openSampleSite(false);
     const { code, output } = await play(site.origin);
-    expect(output).toContain(`${samplePlans.length + 1} passed`);
+    expect(output).toContain(`${samplePlans.length + 3} passed`);
     expect(code, output).toBe(0);
   });
 

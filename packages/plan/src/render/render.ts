@@ -34,6 +34,8 @@ export interface RenderContext {
   /** What requests of the account carry besides cookies. */
   token?: KeptToken | undefined;
   authType: AuthType;
+  /** The environment has headers for it: those of the account, or of everyone. */
+  headers?: 'account' | 'everyone' | undefined;
   /** Browsers do not trust the certificate, and are told to go on. */
   untrusted?: boolean;
   /** What the test was made for, e.g. `session ses_01…`. */
@@ -103,11 +105,12 @@ const others = ({ pages }: Scope): PageName[] => [...pages].filter((name) => nam
 const openOther = (
   name: PageName,
   scope: Scope,
-  { interstitials = [] }: Pick<RenderContext, 'interstitials'>,
+  { interstitials = [], headers, recipe }: Pick<RenderContext, 'interstitials' | 'headers' | 'recipe'>,
 ): Doc[] => {
   const state = visitorsState(interstitials);
   const page = [
     `const ${name} = await ${name}Context.newPage();`,
+    ...(headers === 'everyone' ? [[sendingHeaders(name, headers, scope), ';']] : []),
     ...(interstitials.length === 0 ? [] : [`await dismissNotices(${name});`]),
   ];
   if (name === 'visitor')
@@ -125,8 +128,21 @@ const openOther = (
     '});',
     ...page,
     `if (!process.env.${variables.storageState})`,
-    `  await signIn(${name}, ${environment}('${variables.username}'), ${environment}('${variables.password}'));`,
+    `  await signIn(${[name, ...ownOf(variables, recipe).map((own) => `${environment}('${own}')`)].join(', ')});`,
   ];
+};
+
+/** What an account signs in with, by the names of its variables. */
+const ownOf = (
+  { username, password, totpSecret }: ReturnType<typeof accountVariables>,
+  recipe: SignInRecipe | undefined,
+): string[] => [username, password, ...(recipe?.code === undefined ? [] : [totpSecret])];
+
+const sendingHeaders = (page: PageName, whose: 'account' | 'everyone', scope: Scope): Doc => {
+  scope.usesOrigin = true;
+  const origins = ['baseURL', ...scope.apis.map((api) => scope.api(api))];
+  const more = whose === 'everyone' ? ', true' : '';
+  return `await ${scope.use('sendHeaders')}(${page}, [${origins.join(', ')}], ${scope.use('environment')}('SAAS_HEADERS')${more})`;
 };
 
 const preparation = (scope: Scope, context: RenderContext): Doc[] => {
@@ -179,6 +195,20 @@ const assemble = (
     ...(scope.usesSignedIn ? [signedInCode(context.recipe, scope)] : []),
   ];
   const dismissing = interstitials.length === 0 ? [] : [dismissingCode(interstitials, scope)];
+  const { headers } = context;
+  const sends = headers === 'everyone' || (headers === 'account' && signedIn);
+  const sending: Doc[] =
+    headers !== undefined && sends
+      ? [
+          [
+            'test.beforeEach(',
+            quote('send the headers of the environment'),
+            ', async ({ page }) => ',
+            block([[sendingHeaders('page', headers, scope), ';']]),
+            ');',
+          ],
+        ]
+      : [];
   const support = collectSupport(scope.supports);
   const usesPage = signIn.length > 0 || dismissing.length > 0;
   const types = [...new Set([...support.types, ...(usesPage ? ['Page'] : [])])].sort();
@@ -233,6 +263,7 @@ const assemble = (
       ...(isKept(interstitials) ? [visitedCode(interstitials), hard] : []),
       use,
     ],
+    ...sending,
     ...(dismissing.length === 0 ? [] : [...dismissing, NO_NOTICES]),
     ...signIn,
     ...(begins ? [beforeEach] : []),

@@ -1,6 +1,7 @@
 // A small application for the renderer's integration test: sound, or with the faults that its plans look for.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGuarded } from './sample-guarded.fixture.ts';
 import { statesPage } from './sample-states.fixture.ts';
 
 const products = [
@@ -130,8 +131,12 @@ const answerTo = async (
 };
 
 export const openSampleSite = async (faulty: boolean): Promise<{ origin: string } & AsyncDisposable> => {
+  const guarded = createGuarded();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await guarded(request, response))) await answerTo(request, response, faulty);
+  };
   const server = createServer((request, response) => {
-    void answerTo(request, response, faulty).catch(() => response.writeHead(500).end());
+    void answer(request, response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -47,7 +47,14 @@ describe('the sample plans', () => {
     const signedIn = (plan: TestPlan, atEachOpening: boolean) =>
       renderTest({ ...plan, signedIn: true }, { ...context, recipe: { ...recipe, atEachOpening }, token })
         .code;
-    const code = [...plans.map((plan) => signedIn(plan, false)), signedIn(TestPlan.parse(deskPlan), true)];
+    const withCode = { ...recipe, code: { fields: [label('Code')], later: true } };
+    const [plan] = plans;
+    const given = { ...context, recipe: withCode, headers: 'account' } as const;
+    const code = [
+      ...plans.map((each) => signedIn(each, false)),
+      signedIn(TestPlan.parse(deskPlan), true),
+      ...(plan === undefined ? [] : [renderTest({ ...plan, signedIn: true }, given).code]),
+    ];
     const all = code.join('\n');
     expect(supportNames.filter((name) => !all.includes(`\nconst ${name} = `))).toEqual([]);
   });

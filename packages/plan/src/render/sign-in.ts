@@ -1,16 +1,17 @@
 // Signing in through the form, as the explorer found it, with the account that the environment names.
 import type { SignInRecipe } from '@prowl/contracts';
-import { block, type Doc } from '../code/layout.ts';
+import { array, block, type Doc } from '../code/layout.ts';
 import { firstCode } from '../code/locators.ts';
 import { quote, quoted } from '../code/quoting.ts';
 import { apart, RenderingError, type Scope } from '../code/scope.ts';
 import { stepsCode } from './steps.ts';
 
 /** The account of the environment, unless another one is given. */
-const parametersOf = ({ username }: SignInRecipe, scope: Scope): string => {
+const parametersOf = ({ username, code }: SignInRecipe, scope: Scope): string => {
   const environment = scope.use('environment');
   const name = username ? `username = ${environment}('SAAS_USERNAME')` : '_username?: string';
-  return `page: Page, ${name}, password = ${environment}('SAAS_PASSWORD')`;
+  const secret = code ? `, secret = ${environment}('SAAS_TOTP_SECRET')` : '';
+  return `page: Page, ${name}, password = ${environment}('SAAS_PASSWORD')${secret}`;
 };
 
 const filling = (recipe: SignInRecipe, scope: Scope): Doc[] => {
@@ -19,12 +20,47 @@ const filling = (recipe: SignInRecipe, scope: Scope): Doc[] => {
     statements.push(['await ', firstCode(recipe.username, scope, 'page'), '.fill(username);']);
   statements.push(...stepsCode(recipe.between, scope, false));
   statements.push(['await ', firstCode(recipe.password, scope, 'page'), '.fill(password);']);
+  const { code } = recipe;
+  if (code?.later === false) statements.push(enteringCode(code, scope));
+  if (code?.later === false && code.goesOn === true) return statements;
   statements.push(
     recipe.submit
       ? ['await ', firstCode(recipe.submit, scope, 'page'), '.click();']
       : ['await ', firstCode(recipe.password, scope, 'page'), ".press('Enter');"],
   );
   return statements;
+};
+
+type Code = NonNullable<SignInRecipe['code']>;
+
+const codeField = (locator: Code['fields'][number] | undefined, scope: Scope): Doc => {
+  if (locator === undefined) throw new RenderingError('the one-time code has no field');
+  return firstCode(locator, scope, 'page');
+};
+
+const enteringCode = ({ fields }: Code, scope: Scope): Doc => [
+  `await ${scope.use('enterCode')}(`,
+  array(fields.map((field) => codeField(field, scope))),
+  ', code);',
+];
+
+/** The form, and its one-time code where it asks for one. `opening`: what is done before. */
+const signingIn = (recipe: SignInRecipe, opening: readonly Doc[], scope: Scope): Doc[] => {
+  const { code } = recipe;
+  if (code === undefined) return [...opening, ...filling(recipe, scope)];
+  const [first] = code.fields;
+  const statements = [...opening, ...filling(recipe, scope)];
+  if (code.later) {
+    statements.push(enteringCode(code, scope));
+    if (code.goesOn !== true)
+      statements.push(
+        code.submit
+          ? ['await ', firstCode(code.submit, scope, 'page'), '.click();']
+          : ['await ', codeField(code.fields.at(-1), scope), ".press('Enter');"],
+      );
+  }
+  statements.push(['return ', codeField(first, scope), ';']);
+  return [[`await ${scope.use('withOneTimeCode')}(secret, async (code) => `, block(statements), ');']];
 };
 
 const proof = ({ visible }: SignInRecipe['proof'], scope: Scope): Doc[] =>
@@ -50,7 +86,7 @@ export const signInCode = (given: SignInRecipe | undefined, test: Scope): Doc =>
   const recipe = known(given);
   return apart(test, (scope) => {
     const parameters = parametersOf(recipe, scope);
-    const statements: Doc[] = [['await page.goto(', quoted(recipe.url), ');'], ...filling(recipe, scope)];
+    const statements = signingIn(recipe, [['await page.goto(', quoted(recipe.url), ');']], scope);
     statements.push(...proof(recipe.proof, scope));
     if (recipe.proof.leavesUrl) {
       // A route behind # is an address of its own.
@@ -76,7 +112,8 @@ export const signedInCode = (given: SignInRecipe | undefined, test: Scope): Doc 
     const statements: Doc[] = [
       ...(recipe.username ? [`const username = ${environment}('SAAS_USERNAME');`] : []),
       `const password = ${environment}('SAAS_PASSWORD');`,
-      ...filling(recipe, scope),
+      ...(recipe.code ? [`const secret = ${environment}('SAAS_TOTP_SECRET');`] : []),
+      ...signingIn(recipe, [], scope),
       ...(shown.length > 0
         ? shown
         : [

@@ -5,7 +5,7 @@ import type { Task } from '../core/planner.ts';
 
 export type Place = Pick<
   RenderContext,
-  'origin' | 'apis' | 'recipe' | 'interstitials' | 'token' | 'authType' | 'untrusted' | 'foundIn'
+  'origin' | 'apis' | 'recipe' | 'interstitials' | 'token' | 'authType' | 'headers' | 'untrusted' | 'foundIn'
 >;
 
 export const placeOf = (
@@ -24,6 +24,7 @@ export const placeOf = (
   ...(interstitials === undefined ? {} : { interstitials }),
   ...(signIn.token === undefined ? {} : { token: signIn.token }),
   authType: target.auth.type,
+  ...(target.auth.headers === undefined ? {} : { headers: target.auth.headers }),
   ...(coverage.certificate === undefined ? {} : { untrusted: true }),
   foundIn,
 });

@@ -26,6 +26,59 @@ it('seals credentials: the command carries the reference only', async () => {
   expect(JSON.stringify(asked)).not.toContain('sesame');
 });
 
+describe('what signs in besides a password', () => {
+  const auth = {
+    type: 'session',
+    totpSecret: 'jbsw y3dp ehpk 3pxp',
+    headers: { 'X-Stage': 'sesame-header' },
+    cookies: [{ name: 'sid', value: 'sesame-cookie' }],
+    storageState: { cookies: [{ name: 'a', value: 'sesame-state', domain: 'shop.test' }], origins: [] },
+  };
+  const credentials = { username: 'ann', password: 'open-sesame' };
+
+  it('is sealed with it, under one reference', async () => {
+    const secrets: string[] = [];
+    const { call, asked } = openRoutes(configurationRoutes, {
+      commands: { SetConfiguration: {}, ChangeConfiguration: {} },
+      backbone: sealing(secrets),
+    });
+    const answer = await call('POST', '/api/saas-config', { ...quick, auth: { ...auth, credentials } });
+    expect(answer.status).toBe(200);
+    expect(asked[0]?.with).toEqual({
+      ...quick,
+      auth: { type: 'session', credentialsRef: 'sec_1', headers: 'everyone' },
+    });
+    expect(JSON.stringify(asked)).not.toMatch(/sesame|jbsw/);
+    expect(secrets.join()).toMatch(/jbsw.*sesame-header.*sesame-cookie.*sesame-state/);
+    const { headers } = auth;
+    await call('PATCH', '/api/saas-config', { auth: { type: 'session', headers } });
+    expect(asked.find(({ name }) => name === 'ChangeConfiguration')?.with).toEqual({
+      auth: { type: 'session', credentialsRef: 'sec_1', headers: 'account' },
+    });
+  });
+
+  it('is refused where it cannot sign in, without its value', async () => {
+    const secrets: string[] = [];
+    const { call } = openRoutes(configurationRoutes, {
+      commands: { SetConfiguration: {} },
+      backbone: sealing(secrets),
+    });
+    const refused = async (wrong: object) => {
+      const { status, body } = await call('POST', '/api/saas-config', { ...quick, auth: wrong });
+      expect(JSON.stringify(body)).not.toContain('sesame');
+      return [status, JSON.stringify(body)] as const;
+    };
+    const { headers, storageState } = auth;
+    expect((await refused({ type: 'none', headers }))[1]).toMatch(/give the type .*session/);
+    const other = { ...storageState, cookies: [{ ...storageState.cookies[0], domain: 'other.test' }] };
+    const [status, said] = await refused({ type: 'session', storageState: other });
+    expect(status).toBe(422);
+    expect(said).toMatch(/holds no cookie and no entry for http:\/\/shop\.test: it is of other\.test/);
+    expect((await refused({ type: 'session', headers: { 'no name': 'sesame' } }))[0]).toBe(422);
+    expect(secrets).toEqual([]);
+  });
+});
+
 describe('further accounts', () => {
   const credentials = { username: 'rosa', password: 'quaver-secret' };
   const auth = { type: 'session', credentials: { username: 'ann', password: 'open-sesame' } };

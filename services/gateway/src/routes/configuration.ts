@@ -12,6 +12,7 @@ import {
   QuickConfigurationBody,
   ReadDirective,
   RepositoryBody,
+  type SealedCredentials,
   type TargetAccount,
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -23,6 +24,7 @@ import { Refused } from '../http/failure.ts';
 import {
   checkAccounts,
   checkDirectives,
+  checkGiven,
   checkLocalPath,
   checkRepositoryUrl,
   checkTargetUrl,
@@ -33,14 +35,19 @@ const saved = (message: string) => ({ success: true as const, message });
 
 /** Credentials are sealed here, at the gateway: what goes on holds only the reference. */
 const sealed = async (context: RouteContext, caller: Caller, auth: AuthBody) => {
-  const { credentials, ...rest } = auth;
-  if (credentials === undefined) return rest;
+  const { credentials, totpSecret, headers, cookies, storageState, ...rest } = auth;
+  const given = { totpSecret, headers, cookies, storageState };
+  if (credentials === undefined && Object.values(given).every((each) => each === undefined)) return rest;
+  const secret: SealedCredentials = { ...(credentials ?? { username: '', password: '' }), ...given };
   return {
     ...rest,
+    ...(headers === undefined
+      ? {}
+      : { headers: credentials === undefined ? ('account' as const) : ('everyone' as const) }),
     credentialsRef: await context.backbone.secrets.put(
       caller.team,
       'target-credentials',
-      JSON.stringify(credentials),
+      JSON.stringify(secret),
     ),
   };
 };
@@ -52,13 +59,13 @@ const sealedAccounts = (
   accounts: readonly AccountBody[],
 ): Promise<TargetAccount[]> =>
   Promise.all(
-    accounts.map(async ({ name, role, credentials }) => ({
+    accounts.map(async ({ name, role, credentials, totpSecret }) => ({
       name: name ?? credentials.username.slice(0, limits.accountName),
       ...(role === undefined ? {} : { role }),
       credentialsRef: await context.backbone.secrets.put(
         caller.team,
         'target-credentials',
-        JSON.stringify(credentials),
+        JSON.stringify({ ...credentials, totpSecret }),
       ),
     })),
   );
@@ -116,6 +123,7 @@ export const configurationRoutes =
         const caller = callerOf(context, request);
         const { auth, accounts, ...rest } = request.body;
         await checkTargetUrl(rest.url, context.targets);
+        checkGiven(auth, rest.url);
         checkAccounts(accounts ?? [], auth?.type ?? 'none');
         await checkDirectives(rest.directives ?? [], '/directives', context.targets);
         if (rest.repoUrl !== undefined)
@@ -167,6 +175,9 @@ export const configurationRoutes =
       async (request) => {
         const caller = callerOf(context, request);
         const { auth, accounts, ...rest } = request.body;
+        const asksWhere = auth?.storageState !== undefined && rest.url === undefined;
+        const known = asksWhere ? await context.bus.query(caller, 'configuration', {}) : undefined;
+        checkGiven(auth, rest.url ?? known?.url);
         checkAccounts(accounts ?? [], auth === null ? 'none' : auth?.type);
         if (rest.url !== undefined) await checkTargetUrl(rest.url, context.targets);
         await checkDirectives(rest.directives ?? [], '/directives', context.targets);

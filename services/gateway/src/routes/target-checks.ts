@@ -2,7 +2,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AccountBody, AuthType } from '@prowl/contracts';
+import { type AccountBody, type AuthBody, type AuthType, faultOfGiven } from '@prowl/contracts';
 import type { TargetPolicy } from '@prowl/service';
 import { Refused } from '../http/failure.ts';
 
@@ -52,6 +52,12 @@ export const checkDirectives = async (
       const place = pointer === '/directive' ? pointer : `${pointer}/${index}`;
       throw new Refused('invalid-target', refusal, { errors: [{ pointer: place, detail: refusal }] });
     }
+};
+
+/** What signs in besides user name and password can do so, as far as that is seen without asking. Throws invalid-body. */
+export const checkGiven = (auth: AuthBody | null | undefined, url: string | undefined): void => {
+  const fault = auth == null ? undefined : faultOfGiven(auth, url, Date.now());
+  if (fault !== undefined) throw new Refused('invalid-body', fault.detail, { errors: [fault] });
 };
 
 /** Further accounts sign in as the first does, by its form, and are told apart by their names. Throws invalid-body. */

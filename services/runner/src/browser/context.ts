@@ -9,6 +9,8 @@ export interface ContextOptions {
   readonly origins: readonly string[];
   /** The application's own interface at others: pages may ask it. */
   readonly apis?: ApiGate;
+  /** Sent to the application and nowhere else; asked for whenever a page is opened. */
+  readonly headers?: () => Readonly<Record<string, string>> | undefined;
   readonly storageState?: BrowserContextOptions['storageState'];
   /** HTTP Basic credentials, sent to this origin only. */
   readonly basic?:
@@ -59,7 +61,7 @@ const closingTimeout = 2_000;
 
 export const openContext = async (
   browser: Browser,
-  { origins, apis = knownApis([]), storageState, basic }: ContextOptions,
+  { origins, apis = knownApis([]), storageState, basic, headers }: ContextOptions,
 ): Promise<GuardedContext> => {
   const blocked: Blocked[] = [];
   const context = await browser.newContext({
@@ -105,7 +107,10 @@ export const openContext = async (
             if (!holds({ method: messageMethod, url, body })) server.send(message);
           });
         });
-        await guardPage(page, { origins, apis, basic, holds, onBlocked: (refused) => blocked.push(refused) });
+        await guardPage(page, {
+          ...{ origins, apis, basic, holds, headers: headers?.() },
+          onBlocked: (refused) => blocked.push(refused),
+        });
         return page;
       } finally {
         opening -= 1;

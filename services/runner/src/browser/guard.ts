@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { isForbiddenHost, isPrivateHost } from './addresses.ts';
 import type { AskedByPage } from './apis.ts';
+import { withHeaders } from './send-headers.ts';
 
 /** Resource types as the browser's protocol names them. */
 const passive = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'TextTrack']);
@@ -83,6 +84,8 @@ export interface Guarding {
   /** Is this request kept from being sent for now? It counts as neither blocked nor broken. */
   readonly holds: (sending: Sending) => boolean;
   readonly onBlocked: (blocked: Blocked) => void;
+  /** Sent to the application and to its own interface, and not where a redirect leads away from them. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** HTTP Basic credentials, given to this origin when it asks. (Playwright's own would be lost to the guard's interception.) */
   readonly basic?:
     | { readonly username: string; readonly password: string; readonly origin: string }
@@ -105,12 +108,17 @@ const mostBegun = 1_000;
 
 const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+interface Paused {
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+  readonly resourceType: string;
+}
+
 const active = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
 
 /** Installs the guard before the page's first navigation. A blocked navigation leaves the page where it is. */
 export const guardPage = async (
   page: Page,
-  { origins, apis, holds, onBlocked, basic }: Guarding,
+  { origins, apis, holds, onBlocked, basic, headers }: Guarding,
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const gone = () => undefined; // the page went away meanwhile
@@ -118,6 +126,13 @@ export const guardPage = async (
   const begun = new Set<string>();
   /** Origin of the document in each frame. */
   const documents = new Map<string, string>();
+  const sentWith = ({ request, resourceType }: Paused): { headers?: { name: string; value: string }[] } => {
+    const { origin } = new URL(request.url);
+    const isOwn = origins.includes(origin) || apis.includes(origin);
+    return headers === undefined || !isOwn || resourceType === 'Preflight'
+      ? {}
+      : { headers: withHeaders(request.headers, headers) };
+  };
   session.on('Fetch.requestPaused', (paused) => {
     const { requestId, request, resourceType, frameId, networkId = requestId } = paused;
     const { method, url, postData: body = '' } = request;
@@ -125,7 +140,7 @@ export const guardPage = async (
       if (!allowed && URL.canParse(url)) onBlocked({ method, url, type: resourceType });
       const answer =
         allowed && !holds({ method, url, body, opensPage: resourceType === 'Document' })
-          ? session.send('Fetch.continueRequest', { requestId })
+          ? session.send('Fetch.continueRequest', { requestId, ...sentWith(paused) })
           : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       answer.catch(gone);
     };
@@ -159,7 +174,7 @@ export const guardPage = async (
   await session.send('Fetch.enable', {
     handleAuthRequests: basic !== undefined,
     patterns: [
-      ...(basic === undefined
+      ...(basic === undefined && headers === undefined
         ? active.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage }))
         : [{ urlPattern: '*', requestStage }]),
       ...suspicious

@@ -1,12 +1,14 @@
 // Takes away again what a session made: signs in as it did, looks for its records page by page, deletes each by the application's own
 // control, and sees that it is gone. What does not show that it is the session's is left alone.
-import type { CleanJob, Credentials, Kept, LeftBehind, SiteModel } from '@prowl/contracts';
+import type { CleanJob, Kept, LeftBehind, SealedCredentials, SiteModel } from '@prowl/contracts';
 import type { Browser } from 'playwright';
 import { type GuardedContext, openContext } from '../browser/context.ts';
 import { knownApis } from '../browser/guard.ts';
 import { createRules } from '../explore/walking/scope.ts';
 import { signInByForm } from '../sign-in/form.ts';
+import { givenOf, secretsOf } from '../sign-in/given.ts';
 import { enterHere } from '../sign-in/here.ts';
+import { longestWait } from '../sign-in/one-time-codes.ts';
 import { Interstitials } from '../tab/interstitials.ts';
 import { createMasking } from '../tab/masking.ts';
 import { Tab } from '../tab/tab.ts';
@@ -19,7 +21,7 @@ import { Harm, Sweep } from './sweep.ts';
 export interface CleanUpOptions {
   readonly job: Pick<CleanJob, 'target' | 'scope' | 'things' | 'seconds'>;
   readonly model: SiteModel;
-  readonly credentials: Credentials | undefined;
+  readonly credentials: SealedCredentials | undefined;
   /** An earlier attempt has removed them. */
   readonly removedBefore?: readonly LeftBehind[];
   readonly launch: () => Promise<Browser>;
@@ -82,7 +84,7 @@ const enterOnce = async (
     return failure;
   }
   const result = await orElse(
-    signInLimit + 5_000,
+    signInLimit + 5_000 + 2 * longestWait(credentials.totpSecret),
     { ok: false as const, reason: 'signing in took too long' },
     signInByForm(tab, {
       auth: { ...job.target.auth, loginUrl: signIn.recipe.url },
@@ -141,7 +143,7 @@ const carryOut = async (
   const { job, model, credentials, removedBefore } = options;
   const ledger = new Ledger(withAccounts(model, job.things), removedBefore);
   const { origin } = new URL(model.start);
-  const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
+  const mask = createMasking(secretsOf(credentials));
   const { recipe } = model.signIn;
   const rules = createRules(job.scope);
   const interstitials = new Interstitials((name) => rules.mayPress(name).ok);
@@ -184,9 +186,15 @@ export const cleanUp = async (options: CleanUpOptions): Promise<CleanedUp> => {
   if (signal.aborted) stop();
   const work = async (): Promise<CleanedUp> => {
     const basic =
-      model.signIn.method === 'basic' && credentials !== undefined ? { ...credentials, origin } : undefined;
-    const apis = knownApis(apisOf(model));
-    return carryOut(options, await openContext(browser, { origins, apis, basic }), origins);
+      model.signIn.method === 'basic' && credentials !== undefined
+        ? { username: credentials.username, password: credentials.password, origin }
+        : undefined;
+    const given = givenOf(credentials, model.start);
+    const guarded = await openContext(browser, {
+      ...{ origins, apis: knownApis(apisOf(model)), basic, storageState: given?.state },
+      headers: () => given?.headers,
+    });
+    return carryOut(options, guarded, origins);
   };
   const working = work();
   working.catch(() => undefined); // after a stop its browser is gone and it fails, unseen

@@ -1,6 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { readTrace } from './evidence.ts';
+import { readTrace, withoutSecrets } from './evidence.ts';
 
 const request = (url: string, status: number, _failureText?: string) => ({
   type: 'resource-snapshot',
@@ -34,4 +34,24 @@ it('a test that only sent requests opened no page', () => {
   const asked = { type: 'resource-snapshot', snapshot: { ...snapshot, _resourceType: undefined } };
   expect(readTrace(trace(asked)).opened).toBe(false);
   expect(readTrace(trace(asked, request('http://a.test/', 200))).opened).toBe(true);
+});
+
+it('a trace is kept without what is secret, however it is written there', () => {
+  const secret = 'to"ken/4f2c';
+  const bytes = zipSync({
+    'test.network': strToU8(
+      JSON.stringify({ headers: [{ name: 'Authorization', value: `Bearer ${secret}` }], url: '/a' }),
+    ),
+    'resources/page.html': strToU8(`<p>${secret}</p><a href="/?t=${encodeURIComponent(secret)}">`),
+  });
+  const covered = Object.values(unzipSync(withoutSecrets(bytes, [secret]) ?? bytes)).map((each) =>
+    strFromU8(each),
+  );
+  expect(covered.join()).not.toMatch(/4f2c/);
+  expect(covered.join()).toContain('<p>***********</p>');
+  expect(covered.map(({ length }) => length)).toEqual(
+    Object.values(unzipSync(bytes)).map(({ length }) => length),
+  );
+  expect(withoutSecrets(bytes, ['not in it'])).toBe(bytes);
+  expect(withoutSecrets(strToU8('no zip'), [secret])).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ArtifactMeta, ArtifactStore } from '@prowl/backbone';
 import type { Evidence, NotKept } from '@prowl/contracts';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { z } from 'zod';
 import { persistedSoon } from '../artifacts/persist.ts';
 import type { ArtifactQuota } from '../artifacts/quota.ts';
@@ -107,6 +107,42 @@ const tracedIn = (trace: Uint8Array | undefined): Traced | undefined => {
   }
 };
 
+/** In how many ways a text is written in a trace: as it is, within JSON, within an address. */
+const waysOf = (text: string): string[] => [
+  ...new Set([text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)]),
+];
+
+/** Puts stars over it, as many as it has bytes: sizes in the trace stay true. */
+const cover = (content: Uint8Array, hidden: readonly Buffer[]): boolean => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  let found = false;
+  for (const each of hidden)
+    for (let at = bytes.indexOf(each); at >= 0; at = bytes.indexOf(each, at + each.length)) {
+      bytes.fill('*', at, at + each.length);
+      found = true;
+    }
+  return found;
+};
+
+/** The same trace without what must not be kept; undefined where it cannot be looked into, and something may be in it. */
+export const withoutSecrets = (
+  trace: Uint8Array | undefined,
+  secrets: readonly string[],
+): Uint8Array | undefined => {
+  const hidden = secrets
+    .filter((secret) => secret.length >= 4)
+    .flatMap(waysOf)
+    .map((way) => Buffer.from(way));
+  if (trace === undefined || hidden.length === 0 || trace.byteLength >= traceBytes) return trace;
+  try {
+    const entries = unzipSync(trace);
+    const found = Object.values(entries).filter((content) => cover(content, hidden)).length > 0;
+    return found ? zipSync(entries) : trace;
+  } catch {
+    return undefined;
+  }
+};
+
 const attachment = (attempts: readonly Attempt[], name: string) =>
   attempts.flatMap(({ attachments }) => attachments).findLast((each) => each.name === name);
 
@@ -120,9 +156,10 @@ export const gatherEvidence = async (
   attempts: readonly Attempt[],
   marked: Uint8Array | undefined,
   quota: ArtifactQuota,
+  secrets: readonly string[] = [],
 ): Promise<{ evidence: Evidence; missing: NotKept | undefined }> => {
   let missing: NotKept | undefined;
-  const trace = await bytesOf(attachment(attempts, 'trace')?.path);
+  const trace = withoutSecrets(await bytesOf(attachment(attempts, 'trace')?.path), secrets);
   const traced = tracedIn(trace);
   const evidence: Evidence = { console: traced?.console ?? [], requests: traced?.requests ?? [] };
   // A test of requests alone leaves the screenshot of an empty page.

@@ -34,7 +34,7 @@ const leastRunMs = 3_000;
 const mostRenewals = 2;
 
 const environmentOf = (
-  { job, environment, credentials, accounts = [] }: ExecuteOptions,
+  { job, environment, credentials, headers, accounts = [] }: ExecuteOptions,
   storageStatePath: string | undefined,
   statePaths: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
@@ -45,15 +45,18 @@ const environmentOf = (
       return [
         [variables.username, own.username],
         [variables.password, own.password],
+        ...(own.totpSecret === undefined ? [] : [[variables.totpSecret, own.totpSecret]]),
       ];
     }),
   ),
   ...environment,
   BASE_URL: originOf(job),
   ...Object.fromEntries((job.apis ?? []).map((api, index) => [apiVariable(index), api])),
-  ...(credentials === undefined
+  ...(credentials === undefined || credentials.password === ''
     ? {}
     : { SAAS_USERNAME: credentials.username, SAAS_PASSWORD: credentials.password }),
+  ...(credentials?.totpSecret === undefined ? {} : { SAAS_TOTP_SECRET: credentials.totpSecret }),
+  ...(headers === undefined ? {} : { SAAS_HEADERS: JSON.stringify(headers) }),
   ...(storageStatePath === undefined ? {} : { STORAGE_STATE: storageStatePath }),
 });
 
@@ -252,6 +255,7 @@ const runTogether = async (
     globalTimeoutMs: pass.deadline - now(),
     storageState: renewal.state,
     accounts: options.accounts ?? [],
+    headers: options.headers,
     recipe: options.job.recipe,
     signedIn: namesOf(({ signedIn }) => signedIn),
   });
@@ -377,7 +381,14 @@ const judge = async (
       : undefined;
   const { evidence, missing } =
     status === 'failed'
-      ? await gatherEvidence(options.artifacts, options.team, attempts, marked, options.quota)
+      ? await gatherEvidence(
+          options.artifacts,
+          options.team,
+          attempts,
+          marked,
+          options.quota,
+          options.secrets,
+        )
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
   const looks = attempts.at(-1)?.looks;

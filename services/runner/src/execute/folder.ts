@@ -36,6 +36,8 @@ export interface FolderPlan {
   readonly globalTimeoutMs: number;
   /** Playwright storage state of the signed-in account, as JSON. */
   readonly storageState?: string | undefined;
+  /** Sent to the application. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Further ones. */
   readonly accounts?: readonly Pick<ActingAccount, 'number' | 'storageState'>[];
   /** How the account signed in, and base names of the tests that need it. */
@@ -163,6 +165,8 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
       ? undefined
       : sessionCheckOf(plan.recipe, {
           origin: plan.address,
+          apis: plan.apis ?? [],
+          headers: plan.headers,
           files: plan.signedIn ?? [],
           state: storageStatePath,
         });

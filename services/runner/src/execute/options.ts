@@ -13,6 +13,7 @@ import type {
 } from '@prowl/contracts';
 import type { ArtifactQuota } from '../artifacts/quota.ts';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
+import type { AccountCredentials } from '../sign-in/unsealed.ts';
 import type { Attempt } from './messages.ts';
 import type { MarkedScreenshots } from './screenshot.ts';
 
@@ -38,7 +39,7 @@ export type MutantOutcome = Omit<EventData<'TestMutated'>, 'runId' | 'testId' | 
 
 export interface ActingAccount {
   readonly number: number;
-  readonly credentials: { username: string; password: string };
+  readonly credentials: AccountCredentials;
   readonly storageState: string | undefined;
 }
 
@@ -47,7 +48,11 @@ export interface ExecuteOptions {
   readonly team: string;
   readonly files: Readonly<Record<string, string>>;
   readonly browser: BrowserLaunch;
-  readonly credentials?: { username: string; password: string } | undefined;
+  readonly credentials?: AccountCredentials | undefined;
+  /** What is sent to the application, of the account or of everyone. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Taken out of traces before they are kept. */
+  readonly secrets?: readonly string[];
   readonly storageState?: string | undefined;
   /** Further accounts by their number, and the storage state of each that could be signed in, as JSON. */
   readonly accounts?: readonly ActingAccount[] | undefined;

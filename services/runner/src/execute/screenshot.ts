@@ -1,14 +1,17 @@
 // The screenshot of a bug with its place marked: a fresh look at the page with a frame around the element.
-import type { Credentials, RunJob, TestToRun } from '@prowl/contracts';
+import type { RunJob, TestToRun } from '@prowl/contracts';
 import { toLocator } from '@prowl/plan/play';
 import type { Browser } from 'playwright';
+import { sendHeaders } from '../browser/send-headers.ts';
 import { signInHere } from '../sign-in/here.ts';
+import type { AccountCredentials } from '../sign-in/unsealed.ts';
 
 /** How the test whose page is shown signs in. */
 export interface Access {
   readonly job: RunJob;
   readonly storageState?: string | undefined;
-  readonly credentials?: Credentials | undefined;
+  readonly credentials?: AccountCredentials | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface MarkedScreenshots extends AsyncDisposable {
@@ -24,7 +27,7 @@ const frame =
 export const createMarkedScreenshots = (launch: () => Promise<Browser>): MarkedScreenshots => {
   let browser: Promise<Browser> | undefined;
   return {
-    take: async (test, { job, storageState, credentials }) => {
+    take: async (test, { job, storageState, credentials, headers }) => {
       const { locator, url } = test.place;
       if (locator === undefined) return undefined;
       browser ??= launch();
@@ -40,6 +43,12 @@ export const createMarkedScreenshots = (launch: () => Promise<Browser>): MarkedS
       });
       try {
         const page = await context.newPage();
+        if (headers !== undefined && (test.signedIn || job.target.auth.headers === 'everyone'))
+          await sendHeaders(
+            page,
+            [job.origin ?? new URL(job.target.url).origin, ...(job.apis ?? [])],
+            headers,
+          );
         page.setDefaultTimeout(patienceMs);
         page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
         await page.goto(new URL(url, job.target.url).href, { waitUntil: 'load', timeout: patienceMs });

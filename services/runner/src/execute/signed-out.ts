@@ -4,15 +4,20 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
 import type { Locator, SignInRecipe } from '@prowl/contracts';
+import { sendHeaders } from '../browser/send-headers.ts';
 import { succeeds } from '../time/limit.ts';
 
 export interface SessionCheck {
   /** Base names of the tests that are signed in. */
   readonly files: readonly string[];
-  /** Absolute address of the sign-in page, and its path. */
-  readonly url: string;
+  /** Path of the sign-in page. */
   readonly path: string;
   readonly password: Locator;
+  /** Absolute: the page that is opened to see whether the account is known. */
+  readonly shownAt: string;
+  /** Origins that headers are sent to, where some are given. */
+  readonly origins: readonly string[];
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** What only an account sees. */
   readonly sign?: Locator | undefined;
   /** File with the storage state of the account, which is written anew when it was signed in again. */
@@ -28,13 +33,21 @@ const patienceMs = 3_000;
 
 export const sessionCheckOf = (
   recipe: SignInRecipe,
-  { origin, files, state }: { origin: string; files: readonly string[]; state: string },
+  {
+    origin,
+    apis = [],
+    headers,
+    files,
+    state,
+  }: Pick<SessionCheck, 'files' | 'state' | 'headers'> & { origin: string; apis?: readonly string[] },
 ): SessionCheck => {
   const url = new URL(recipe.url, origin);
   return {
     files,
-    url: url.href,
     path: url.pathname,
+    shownAt: new URL(recipe.given?.home ?? recipe.url, origin).href,
+    origins: [origin, ...apis],
+    headers,
     password: recipe.password,
     state,
     ...(recipe.proof.visible === undefined ? {} : { sign: recipe.proof.visible }),
@@ -57,7 +70,8 @@ const isSignedOut = async (browser: Browser, check: SessionCheck, state: string)
   const context = await browser.newContext({ storageState, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
-    await page.goto(check.url, { timeout: patienceMs * 2 });
+    if (check.headers !== undefined) await sendHeaders(page, check.origins, check.headers);
+    await page.goto(check.shownAt, { timeout: patienceMs * 2 });
     const asks = await succeeds(toLocator(page, check.password).first().waitFor({ timeout: patienceMs }));
     if (!asks) return false;
     return check.sign === undefined || !(await toLocator(page, check.sign).first().isVisible());

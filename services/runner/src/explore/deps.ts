@@ -1,5 +1,5 @@
 // What an exploration needs from whoever starts it, and what it brings back.
-import type { Credentials, SiteModel } from '@prowl/contracts';
+import type { SealedCredentials, SignInRecipe, SiteModel } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
 import type { UnsealedAccount } from '../sign-in/unsealed.ts';
@@ -8,7 +8,7 @@ import type { Progress } from './walking/progress.ts';
 import type { StoreScreenshot } from './walking/screenshots.ts';
 
 export interface ExploreDeps {
-  readonly credentials?: Credentials | undefined;
+  readonly credentials?: SealedCredentials | undefined;
   /** Further ones. */
   readonly accounts?: readonly UnsealedAccount[] | undefined;
   readonly onProgress: (progress: Progress) => void;
@@ -28,4 +28,6 @@ export interface ExploreResult {
   readonly model: SiteModel;
   /** Cookies and storage of the signed-in browser, in Playwright's form. */
   readonly storageState?: object;
+  /** How a page asks to sign in that does not know the session which was given. */
+  readonly givenRecipe?: SignInRecipe;
 }

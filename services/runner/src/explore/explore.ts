@@ -4,6 +4,7 @@ import { Apis } from '../browser/apis.ts';
 import { type GuardedContext, originsAskedForData, originsNeeded } from '../browser/context.ts';
 import { type Answer, ask } from '../http/ask.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
+import { givenOf, secretsOf } from '../sign-in/given.ts';
 import { keptTokenOf } from '../sign-in/kept-token.ts';
 import { signOutInMenu } from '../sign-in/sign-out.ts';
 import type { Tab } from '../tab/tab.ts';
@@ -60,7 +61,10 @@ const browserFacts = async (
   const { origin } = new URL(job.target.url);
   const token = session.signedIn ? keptTokenOf(storage, site.origin, apis.sent) : undefined;
   const pages = site.known.filter(({ anonymous }) => !anonymous).map(({ page }) => page);
-  const signOut = session.signedIn ? (session.signIn.signOut ?? signOutInMenu(pages)) : undefined;
+  const signOut =
+    session.signedIn && session.signIn.method !== 'given'
+      ? (session.signIn.signOut ?? signOutInMenu(pages))
+      : undefined;
   return {
     signIn: {
       ...session.signIn,
@@ -115,20 +119,26 @@ const carryOut = async (
     session.signIn.recipe?.atEachOpening !== true
       ? storedStateOf(atEnd, atSignIn, exploration.interstitials.stored)
       : undefined;
-  return kept === undefined ? { model } : { model, storageState: kept };
+  const { givenRecipe } = session;
+  return {
+    model,
+    ...(kept === undefined ? {} : { storageState: kept }),
+    ...(session.signedIn && givenRecipe !== undefined ? { givenRecipe } : {}),
+  };
 };
 
 /** Explores the target within the job's limits. Throws TargetUnreachable or TargetHostile, or the signal's reason when aborted. */
-export const explore = async (given: ExploreJob, deps: ExploreDeps): Promise<ExploreResult> => {
+export const explore = async (ordered: ExploreJob, deps: ExploreDeps): Promise<ExploreResult> => {
   const { signal, credentials } = deps;
   signal.throwIfAborted();
-  const asked = withOrigin(given, given.target.url);
+  const asked = withOrigin(ordered, ordered.target.url);
   const kept = secondsForAccounts(deps.accounts?.length ?? 0, asked.seconds);
   const clock = createClock(deps.now, asked.seconds - kept);
-  const session = new SessionKeeper();
+  const given = asked.target.auth.type === 'none' ? undefined : givenOf(credentials, asked.target.url);
+  const session = new SessionKeeper(given);
   if (asked.target.auth.type === 'basic' && credentials !== undefined) session.useBasic(credentials);
   const { start, answer } = await preflight(asked.target.url, asked.scope.origins, {
-    authorization: session.authorization,
+    headers: session.headers,
     seconds: asked.seconds,
     refuses: deps.refuses,
     signal,
@@ -145,9 +155,7 @@ export const explore = async (given: ExploreJob, deps: ExploreDeps): Promise<Exp
   const work = async (): Promise<ExploreResult> => {
     const opened = await openExploration({
       ...{ ...deps, credentials, job, start, clock, session, browser, apis },
-      passwords: [credentials, ...(deps.accounts ?? []).map((each) => each.credentials)].flatMap(
-        (each) => each?.password ?? [],
-      ),
+      secrets: [credentials, ...(deps.accounts ?? []).map((each) => each.credentials)].flatMap(secretsOf),
     });
     ({ guarded } = opened);
     return carryOut(opened.exploration, opened.guarded, deps, answer);

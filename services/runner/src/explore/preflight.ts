@@ -54,7 +54,7 @@ export const preflight = async (
   url: string,
   origins: readonly string[],
   options: {
-    authorization?: string | undefined;
+    headers?: Readonly<Record<string, string>>;
     seconds: number;
     /** Why an address may not be tested from here. */
     refuses?: ((url: URL) => Promise<string | undefined>) | undefined;
@@ -75,7 +75,7 @@ export const preflight = async (
     follow: 20,
     allowed: (next) => origins.includes(new URL(next).origin) || isUsualRedirect(new URL(url), new URL(next)),
     signal: options.signal,
-    ...(options.authorization === undefined ? {} : { headers: { authorization: options.authorization } }),
+    headers: { ...options.headers },
   });
   if (answer.failure === 'redirects without end')
     throw new TargetHostile(

@@ -1,12 +1,12 @@
 import { type Backbone, Unretryable } from '@prowl/backbone';
-import { Credentials, type Target } from '@prowl/contracts';
+import { SealedCredentials, type Target } from '@prowl/contracts';
 import type { UnsealedAccount } from '../sign-in/unsealed.ts';
 
-const unsealed = async (backbone: Backbone, team: string, ref: string): Promise<Credentials> => {
+const unsealed = async (backbone: Backbone, team: string, ref: string): Promise<SealedCredentials> => {
   const sealed = await backbone.secrets.get(team, ref);
   if (sealed === undefined)
     throw new Unretryable('The credentials of the application are gone. Configure them again.');
-  return Credentials.parse(JSON.parse(sealed));
+  return SealedCredentials.parse(JSON.parse(sealed));
 };
 
 /** The target's account, unsealed for the length of one job. */
@@ -14,7 +14,7 @@ export const credentialsOf = async (
   backbone: Backbone,
   team: string,
   { auth }: Target,
-): Promise<Credentials | undefined> =>
+): Promise<SealedCredentials | undefined> =>
   auth.credentialsRef === undefined ? undefined : unsealed(backbone, team, auth.credentialsRef);
 
 /** The same of its further accounts. */

@@ -62,7 +62,7 @@ export const handleExplore = async (
       .catch((error: unknown) => logger.warn({ err: error }, 'progress could not be reported'));
   };
   try {
-    const { model, storageState } = await explore(job, {
+    const { model, storageState, givenRecipe } = await explore(job, {
       credentials: await credentialsOf(backbone, team, job.target),
       accounts: job.depth === 'full' ? await accountsOf(backbone, team, job.target) : [],
       onProgress: (progress) => {
@@ -114,6 +114,7 @@ export const handleExplore = async (
         : await persisted(() => backbone.secrets.put(team, 'storage-state', JSON.stringify(storageState)), {
             signal,
           });
+    const recipe = model.signIn.recipe ?? givenRecipe;
     await say('SiteExplored', {
       explorationId,
       siteModel,
@@ -121,9 +122,7 @@ export const handleExplore = async (
       pictureBytes,
       leftBehind: model.leftBehind,
       settingsPutBack: model.settingsPutBack,
-      ...(model.signIn.status === 'verified' && model.signIn.recipe !== undefined
-        ? { recipe: model.signIn.recipe }
-        : {}),
+      ...(model.signIn.status === 'verified' && recipe !== undefined ? { recipe } : {}),
       ...(storageStateRef === undefined ? {} : { storageStateRef }),
     });
   } catch (error) {

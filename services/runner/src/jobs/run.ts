@@ -1,13 +1,6 @@
 // The job `run`: executes tests and reports each as it ends. What an earlier attempt already reported is not run again.
 import { type Backbone, type LeasedJob, Unretryable } from '@prowl/backbone';
-import {
-  accountNumber,
-  accountVariables,
-  type Credentials,
-  parseEvent,
-  RunJob,
-  type TestToRun,
-} from '@prowl/contracts';
+import { accountNumber, accountVariables, parseEvent, RunJob, type TestToRun } from '@prowl/contracts';
 import { attributes, type OpenSpan, openSpan } from '@prowl/telemetry';
 import { z } from 'zod';
 import { ArtifactQuota } from '../artifacts/quota.ts';
@@ -15,7 +8,8 @@ import { executeTests } from '../execute/execute.ts';
 import type { ActingAccount, MutantOutcome, TestOutcome } from '../execute/options.ts';
 import { createMarkedScreenshots } from '../execute/screenshot.ts';
 import { signInAnew } from '../sign-in/anew.ts';
-import type { UnsealedAccount } from '../sign-in/unsealed.ts';
+import { everyonesOf, givenOf, secretsOf } from '../sign-in/given.ts';
+import type { AccountCredentials, UnsealedAccount } from '../sign-in/unsealed.ts';
 import type { RunnerContext } from './context.ts';
 import { accountsOf, credentialsOf } from './credentials.ts';
 import { reportPatiently } from './facts.ts';
@@ -92,7 +86,7 @@ class TestSpans implements Disposable {
 const actingAccounts = (
   accounts: readonly UnsealedAccount[],
   files: Readonly<Record<string, string>>,
-  signIn: (credentials: Credentials) => Promise<string | undefined>,
+  signIn: (credentials: AccountCredentials) => Promise<string | undefined>,
 ): Promise<ActingAccount[]> => {
   const code = Object.values(files);
   return Promise.all(
@@ -172,15 +166,18 @@ export const handleRun = async (
   const credentials = await credentialsOf(backbone, team, job.target);
   const { recipe, target, apis = [] } = job;
   const start = addressOf(job);
+  const given = givenOf(credentials, start);
+  const known = { launch: context.launch, start, auth: target.auth, apis };
   const anew =
-    recipe === undefined || credentials === undefined
+    recipe === undefined || recipe.given !== undefined || credentials === undefined
       ? undefined
-      : () => signInAnew({ launch: context.launch, start, auth: target.auth, credentials, recipe, apis });
+      : () => signInAnew({ ...known, credentials, recipe, given });
   const files = await readBundle(backbone, team, job.bundle);
-  const accounts = await actingAccounts(await accountsOf(backbone, team, target), files, (own) =>
-    recipe === undefined
+  const further = await accountsOf(backbone, team, target);
+  const accounts = await actingAccounts(further, files, (own) =>
+    recipe === undefined || recipe.given !== undefined
       ? Promise.resolve(undefined)
-      : signInAnew({ launch: context.launch, start, auth: target.auth, credentials: own, recipe, apis }),
+      : signInAnew({ ...known, credentials: own, recipe, given: everyonesOf(given) }),
   );
   await using screenshots = createMarkedScreenshots(context.launch);
   await executeTests(
@@ -191,6 +188,8 @@ export const handleRun = async (
       accounts,
       browser: await context.browser(),
       credentials,
+      headers: target.auth.headers === undefined ? undefined : given?.headers,
+      secrets: [credentials, ...further.map((each) => each.credentials)].flatMap(secretsOf),
       signInAnew: anew,
       storageState:
         job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),

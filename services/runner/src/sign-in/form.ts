@@ -1,5 +1,5 @@
 // Signs in through the application's own form: finds it, fills it, submits it, and proves that it worked or says why not.
-import type { Credentials, Locator, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
+import type { Locator, OneTimeCodeRecipe, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { find, play } from '@prowl/plan/play';
 import { ask } from '../http/ask.ts';
@@ -7,17 +7,21 @@ import { pathOf } from '../reading/addresses/address.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Tab } from '../tab/tab.ts';
 import { pause, succeeds } from '../time/limit.ts';
+import { type CodeFields, codeAloneOf, codeBesideOf, enterCode, sendCode } from './code.ts';
 import { cookieFacts } from './cookies.ts';
 import { hasHints, hinted, type SignInFields, signInFieldsOf } from './fields.ts';
 import { momentOf } from './moment.ts';
+import { nextCode } from './one-time-codes.ts';
+import { passkeyReason, refusalReason, secondStepReason } from './outcome.ts';
 import { signInLinks, usualPaths } from './places.ts';
 import { judge, somethingKept } from './proof.ts';
 import { secondStepOf } from './second-step.ts';
 import { signOf, signOutOf } from './sign-out.ts';
+import type { AccountCredentials } from './unsealed.ts';
 
 export interface SignInAsked {
   readonly auth: TargetAuth;
-  readonly credentials: Credentials;
+  readonly credentials: AccountCredentials;
   readonly start: string; // absolute
   readonly origins: readonly string[];
   /** Milliseconds for all of it. */
@@ -108,6 +112,7 @@ const discover = async (
   const first = await look(false, []);
   if (first.found !== undefined) return first.found;
   let unopened: string | undefined;
+  let askedForPasskey: string | undefined;
   for (const { url } of signInLinks(first.reading.links)) {
     if (Date.now() > end || !inScope(url)) continue;
     let opened = await tab.open(url);
@@ -117,8 +122,9 @@ const discover = async (
       unopened ??= `${new URL(url).pathname} could not be opened (${opened.failure})`;
       continue;
     }
-    const { found } = await look(true, []);
+    const { found, reading } = await look(true, []);
     if (found !== undefined) return found;
+    askedForPasskey ??= passkeyReason(new URL(url).pathname, reading);
   }
   for (const { name, locator } of first.reading.controls
     .filter((control) => says(control.name, 'sign-in', first.reading.language))
@@ -158,6 +164,8 @@ const discover = async (
     return {
       missing: 'the application was too slow to look for its sign-in form; name its address with loginUrl',
     };
+  const passkey = passkeyReason(pathOf(first.reading.url), first.reading) ?? askedForPasskey;
+  if (passkey !== undefined) return { missing: passkey };
   const found = 'no sign-in form was found from the start page or at the usual addresses';
   return {
     missing:
@@ -195,7 +203,8 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
   const end = Date.now() + asked.limit;
   const place = await discover(tab, asked, end);
   if ('missing' in place) return { ok: false, reason: place.missing };
-  let { fields } = place;
+  let { fields, reading: shown } = place;
+  let code: OneTimeCodeRecipe | undefined;
   const at = pathOf(tab.page.url());
   const between: Step[] = [];
   const foreign = await leadsOutside(
@@ -237,9 +246,10 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
         .waitFor({ timeout: 4_000 })
         .catch(() => undefined);
       await tab.settle(800);
-      const second = await fieldsHere(tab, auth, await tab.read(), true);
+      shown = await tab.read();
+      const second = await fieldsHere(tab, auth, shown, true);
       if (second?.password === undefined) {
-        const { messages } = await momentOf(tab, await tab.read());
+        const { messages } = await momentOf(tab, shown);
         const said = messages.find((message) => !before.messages.includes(message));
         return {
           ok: false,
@@ -260,13 +270,27 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
     if (password === undefined)
       return { ok: false, reason: `the form on ${at} has no password field`, url: at };
     await find(tab.page, password).first().fill(credentials.password, { timeout: acting });
-    await submitting(tab, fields);
+    const beside = credentials.totpSecret === undefined ? [] : codeBesideOf(shown);
+    const digits = beside.length === 0 ? undefined : await nextCode(credentials.totpSecret ?? '', Date.now);
+    if (digits !== undefined) {
+      const goesOn = await enterCode(tab, { fields: beside }, digits);
+      code = { fields: beside, later: false, ...(goesOn ? { goesOn } : {}) };
+    }
+    if (code?.goesOn !== true) await submitting(tab, fields);
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return { ok: false, reason: `the form on ${at} could not be filled and sent: ${why}`, url: at };
   }
-  const after = await answered(tab, before, Math.min(answerLimit, Math.max(1_500, end - Date.now())));
-  const { exchanges } = await tab.recorder.slice(mark);
+  const patience = () => Math.min(answerLimit, Math.max(1_500, end - Date.now()));
+  let after = await answered(tab, before, patience());
+  let from = mark;
+  if (credentials.totpSecret !== undefined && code === undefined) {
+    from = tab.recorder.mark();
+    const given = await giveCode(tab, before, after, { secret: credentials.totpSecret, patience });
+    if (given !== undefined) ({ code, after } = given);
+    else from = mark;
+  }
+  const { exchanges } = await tab.recorder.slice(from);
   const statuses = exchanges
     .filter(({ own, kind, method }) => own && (kind === 'document' || kind === 'fetch') && method !== 'GET')
     .map(({ status }) => status);
@@ -279,36 +303,25 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
     password: fields.password as Locator,
     ...(fields.submit === undefined ? {} : { submit: fields.submit }),
     between,
+    ...(code === undefined ? {} : { code }),
     proof: { ...(sign === undefined ? {} : { visible: sign }), leavesUrl: after.moment.url !== before.url },
   };
-  if (!judgement.ok) {
-    const code = after.moment.messages.find((message) => says(message, 'second-factor', reading.language));
-    const hint =
-      code === undefined
-        ? 'check user name and password'
-        : `a person has to answer "${code.slice(0, 80)}"; use an account without it`;
-    return {
-      ok: false,
-      reason: `signing in on ${at} did not work: ${judgement.reason}; ${hint}`,
-      url: at,
-      recipe,
-    };
-  }
   const said = after.moment.messages.filter((message) => !before.messages.includes(message));
-  const step = secondStepOf(reading, said);
-  if (step !== undefined)
-    return {
-      ok: false,
-      reason: `the password was taken on ${at}, but a person has to answer "${step}"; use an account that signs in with a password alone`,
-      url: at,
-      recipe,
-    };
+  const tried = code !== undefined;
+  if (!judgement.ok) {
+    const reason =
+      secondStepReason(at, reading, said, tried) ??
+      refusalReason(at, judgement.reason, after.moment.messages, reading.language, tried);
+    return { ok: false, reason, url: at, recipe };
+  }
+  const step = secondStepReason(at, reading, said, tried);
+  if (step !== undefined) return { ok: false, reason: step, url: at, recipe };
   const set = (name: string) => before.cookies[name] !== after.moment.cookies[name];
   const landed = pathOf(tab.page.url());
   const signOut = signOutOf(landed, reading);
   return {
     ok: true,
-    detail: `form on ${at}: ${judgement.detail}`,
+    detail: `form on ${at}${tried ? ' with a one-time code' : ''}: ${judgement.detail}`,
     url: landed,
     kept: somethingKept(before, after.moment),
     signIn: {
@@ -342,5 +355,43 @@ const answered = async (tab: Tab, before: Awaited<ReturnType<typeof momentOf>>, 
     const waiting = stays && (moment.form ? !said : Date.now() - (gone ?? 0) < goingOn);
     if (!waiting || Date.now() > end) return { reading, moment };
     await pause(250);
+  }
+};
+
+/** A code is asked for on a page of its own: enters it, and a fresh one when that one is refused, which somebody else may have used. */
+const giveCode = async (
+  tab: Tab,
+  before: Awaited<ReturnType<typeof momentOf>>,
+  seen: Awaited<ReturnType<typeof answered>>,
+  { secret, patience }: { secret: string; patience: () => number },
+): Promise<{ code: OneTimeCodeRecipe; after: Awaited<ReturnType<typeof answered>> } | undefined> => {
+  let given: { code: OneTimeCodeRecipe; after: Awaited<ReturnType<typeof answered>> } | undefined;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { reading, moment } = given?.after ?? seen;
+    const said = moment.messages.filter((message) => !before.messages.includes(message));
+    const asked: CodeFields | undefined = codeAloneOf(reading, secondStepOf(reading, said));
+    if (asked === undefined) return given;
+    const digits = await nextCode(secret, Date.now);
+    if (digits === undefined) return given;
+    const goesOn = await succeedsInEntering(tab, asked, digits);
+    if (goesOn === undefined) return given;
+    const after = await answered(tab, moment, patience());
+    given = { code: { ...asked, later: true, ...(goesOn ? { goesOn } : {}) }, after };
+  }
+  return given;
+};
+
+/** Whether the page went on by itself; undefined when it could not be entered. */
+const succeedsInEntering = async (
+  tab: Tab,
+  asked: CodeFields,
+  digits: string,
+): Promise<boolean | undefined> => {
+  try {
+    const goesOn = await enterCode(tab, asked, digits);
+    if (!goesOn) await sendCode(tab, asked);
+    return goesOn;
+  } catch {
+    return undefined;
   }
 };

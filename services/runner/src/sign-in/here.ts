@@ -1,9 +1,12 @@
 // Signs in on the page that is open, by a recipe that worked before: for applications that keep the session in the page alone.
-import type { Credentials, SignInRecipe } from '@prowl/contracts';
+import type { SignInRecipe } from '@prowl/contracts';
 import { find, play } from '@prowl/plan/play';
 import type { Page } from 'playwright';
 import type { Tab } from '../tab/tab.ts';
 import { orElse, succeeds } from '../time/limit.ts';
+import { enterCode, sendCode } from './code.ts';
+import { longestWait, nextCode } from './one-time-codes.ts';
+import type { AccountCredentials } from './unsealed.ts';
 
 /** Milliseconds. */
 const fillingLimit = 3_000;
@@ -25,7 +28,7 @@ const asksHere = async (page: Page, recipe: SignInRecipe): Promise<boolean> => {
 export const signInHere = async (
   page: Page,
   recipe: SignInRecipe,
-  { username, password }: Credentials,
+  { username, password, totpSecret }: AccountCredentials,
   settle: () => Promise<unknown>,
 ): Promise<boolean> => {
   const options = { timeout: fillingLimit };
@@ -33,8 +36,17 @@ export const signInHere = async (
   if (recipe.username !== undefined) await find(page, recipe.username).first().fill(username, options);
   await play(page, recipe.between, { origin: new URL(page.url()).origin, settle });
   await secret.fill(password, options);
-  if (recipe.submit === undefined) await secret.press('Enter', options);
+  const { code } = recipe;
+  const digits = code === undefined ? undefined : await nextCode(totpSecret ?? '', Date.now);
+  const beside = code?.later === false && digits !== undefined;
+  if (beside && (await enterCode({ page }, code, digits))) await settle();
+  else if (recipe.submit === undefined) await secret.press('Enter', options);
   else await find(page, recipe.submit).first().click(options);
+  if (code?.later === true && digits !== undefined) {
+    const [first] = code.fields;
+    if (first !== undefined) await find(page, first).first().waitFor({ timeout: answerLimit });
+    if (!(await enterCode({ page }, code, digits))) await sendCode({ page }, code);
+  }
   const proof = recipe.proof.visible === undefined ? undefined : find(page, recipe.proof.visible).first();
   const isIn = await succeeds(
     (proof ?? secret).waitFor({ state: proof === undefined ? 'hidden' : 'visible', timeout: answerLimit }),
@@ -64,7 +76,7 @@ const goOnTo = async (page: Page, wanted: string, settle: () => Promise<unknown>
 
 export interface Opening {
   readonly recipe: SignInRecipe;
-  readonly credentials: Credentials;
+  readonly credentials: AccountCredentials;
   /** Of the application: the credentials are entered nowhere else. */
   readonly origins: readonly string[];
   /** The address that was opened. */
@@ -79,7 +91,14 @@ export const enterHere = async (
   const { page } = tab;
   if (!origins.includes(new URL(page.url()).origin) || !(await asksHere(page, recipe))) return 'not-asked';
   const settle = () => tab.settle(1_500);
-  if (!(await orElse(longest, false, signInHere(page, recipe, credentials, settle)))) return 'refused';
+  if (
+    !(await orElse(
+      longest + longestWait(credentials.totpSecret),
+      false,
+      signInHere(page, recipe, credentials, settle),
+    ))
+  )
+    return 'refused';
   await goOnTo(page, wanted, settle);
   return 'entered';
 };

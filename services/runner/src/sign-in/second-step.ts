@@ -9,12 +9,12 @@ type Read = Pick<
   'title' | 'heading' | 'headings' | 'language' | 'forms' | 'links' | 'controls' | 'lists'
 >;
 
-const isTyped = ({ control, type }: Field): boolean =>
+export const isTyped = ({ control, type }: Field): boolean =>
   control === 'input' && !['hidden', 'checkbox', 'radio', 'submit', 'button'].includes(type);
 /** One field for the code, or one for each of its digits. */
-const isCode = (field: Field): boolean => field.meaning === 'code' || field.maxLength === 1;
+export const isCode = (field: Field): boolean => field.meaning === 'code' || field.maxLength === 1;
 
-const asksForCodeOnly = ({ fields, purpose }: Form): boolean => {
+export const asksForCodeOnly = ({ fields, purpose }: Form): boolean => {
   const typed = fields.filter(isTyped);
   return purpose !== 'search' && typed.length > 0 && typed.every(isCode);
 };

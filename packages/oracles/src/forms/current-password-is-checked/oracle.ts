@@ -1,6 +1,7 @@
 import type { Field, Text } from '@prowl/contracts';
 import { expectThat, type PlanDraft, step, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { hasPassword } from '../../site/credentials.ts';
 import { fillIn, keyOf, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { slug } from '../../site/words.ts';
@@ -18,7 +19,8 @@ const checksCurrent = (subject: FormSubject, guard: Guarding): PlanDraft | undef
   const fresh = form.fields.filter(
     (field) => ['new-password', 'confirm-password', 'password'].includes(field.meaning) && field !== current,
   );
-  if (!current || fresh.length === 0 || site.signIn.status !== 'verified') return undefined;
+  if (!current || fresh.length === 0 || site.signIn.status !== 'verified' || !hasPassword(site))
+    return undefined;
   const same = template('{{env.SAAS_PASSWORD}}') as Text;
   const overrides = new Map<Field, Text>([
     [current, template('Wrong{{run}}!1')],

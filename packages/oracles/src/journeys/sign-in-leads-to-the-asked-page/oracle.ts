@@ -3,6 +3,7 @@ import { address, assume, expectThat, goto, path, settle, step, template, value 
 import { defineOracle } from '../../definition/oracle.ts';
 import { entered, isShown, placeOf, sent, signInFormOf } from '../../security/sign-in-form.ts';
 import { withoutQuery } from '../../site/addresses.ts';
+import { signsInByPassword } from '../../site/credentials.ts';
 import { isInPageAlone } from '../../site/in-page-session.ts';
 import { asPattern, pageName } from '../../site/words.ts';
 
@@ -40,8 +41,8 @@ export const signInLeadsToTheAskedPage = defineOracle({
   plan: ({ site }, guard) => {
     const form = signInFormOf(site);
     const page = askedPageOf(site);
-    if (form === undefined || page === undefined || site.signIn.status !== 'verified' || isInPageAlone(site))
-      return [];
+    if (form === undefined || page === undefined || site.signIn.status !== 'verified') return [];
+    if (isInPageAlone(site) || !signsInByPassword(site)) return [];
     return [
       guard({
         ...placeOf(form),

@@ -16,6 +16,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { withoutQuery } from '../../site/addresses.ts';
+import { hasPassword } from '../../site/credentials.ts';
 import { pageName } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
 import { openAsVisitor, readablePages } from '../readable-pages.ts';
@@ -59,7 +60,7 @@ export const accountPagesNeedASession = defineOracle({
   cwe: 306,
   worth: 'modest',
   plan: ({ site }, guard) =>
-    site.signIn.status !== 'verified'
+    site.signIn.status !== 'verified' || !hasPassword(site)
       ? []
       : pagesOf(site).map((page) =>
           guard({

@@ -17,6 +17,7 @@ import {
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { signsInByPassword } from '../../site/credentials.ts';
 import { addressWith, type UrlParameter, urlParameters } from '../url-parameters.ts';
 
 const redirecting =
@@ -195,7 +196,7 @@ export const redirectsStayOnSite = defineOracle({
       }
       if (!isNamedSo && !isAddress) return undefined;
       seen.add(key);
-      return form === undefined || site.signIn.status !== 'verified'
+      return form === undefined || site.signIn.status !== 'verified' || !signsInByPassword(site)
         ? whenAsked(site, parameter, guard)
         : afterSignIn(site, parameter, form, guard);
     });

@@ -13,6 +13,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { hasPassword } from '../../site/credentials.ts';
 import { forgottenPassword } from '../forgotten-password.ts';
 import { attemptSteps, isShown, placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
 
@@ -74,7 +75,7 @@ export const signInDoesNotRevealAccounts = defineOracle({
   plan: ({ site }, guard) => {
     const form = signInFormOf(site);
     const afterwards = ofForgotten(site, guard);
-    if (!form || site.signIn.status !== 'verified') return afterwards;
+    if (!form || site.signIn.status !== 'verified' || !hasPassword(site)) return afterwards;
     const attempt = (name: Text): Step[] => attemptSteps(form, name, template('Wrong-{{run}}-password'));
     const account = template('{{env.SAAS_USERNAME}}');
     // The account's name may be on the page anyway, as an author or an assignee: it is left out of every answer alike.

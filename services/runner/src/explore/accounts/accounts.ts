@@ -2,6 +2,7 @@
 import { type AccountView, accountNumber, type KeptToken } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
 import { type SignedIn, signInByForm } from '../../sign-in/form.ts';
+import { longestWait } from '../../sign-in/one-time-codes.ts';
 import type { UnsealedAccount } from '../../sign-in/unsealed.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Exploration } from '../phases/exploration.ts';
@@ -45,14 +46,14 @@ const viewOf = async (
     const { auth } = job.target;
     const asked = { auth: { ...auth, loginUrl: recipe.url }, start, origins: job.scope.origins };
     const result: SignedIn = await orElse(
-      signInLimit + 2_000,
+      signInLimit + 2_000 + longestWait(account.credentials.totpSecret),
       { ok: false, reason: 'signing in took too long' },
       signInByForm(tab, { ...asked, credentials: account.credentials, limit: signInLimit }),
     );
     if (!result.ok) return { status: 'failed', reason: result.reason, pages: [] };
     const left = () => Math.max(0, end - clock.now());
     const home = site.addressOf(result);
-    const common = { site, rules, signIn: recipe.url, home, left };
+    const common = { site, rules, signIn: recipe.url, home, left, everyones: session.visitorHeaders };
     const cookieOf = async ({ context }: GuardedContext) => cookieHeader(await context.cookies(start));
     const cookies = { firstCookies: await cookieOf(first), cookies: await cookieOf(guarded) };
     const pages = await walkAs({ ...common, ...cookies });
@@ -81,7 +82,7 @@ export const viewsOf = async (
     accounts.map(async (account, index) => {
       const { name, role } = account;
       const view = await orElse(
-        signInLimit + mostOfOne + 5_000,
+        signInLimit + mostOfOne + 5_000 + longestWait(account.credentials.totpSecret),
         failed,
         viewOf(exploration, first, account, { end, token }).catch((error: unknown) => {
           exploration.logger.debug({ err: error }, 'the look around of a further account broke off');

@@ -21,6 +21,8 @@ export interface DataWalk {
   readonly tab: Tab;
   readonly first: Carried;
   readonly own: Carried;
+  /** What requests of everyone carry. */
+  readonly everyones?: Readonly<Record<string, string>>;
   readonly left: TimeLeft;
 }
 
@@ -135,6 +137,7 @@ export const dataAs = async (walk: DataWalk): Promise<AccountPage[]> => {
   const with_ = (url: string, { cookie, authorization }: Carried) =>
     ask(url, {
       headers: {
+        ...walk.everyones,
         cookie,
         accept: 'application/json',
         ...(authorization === undefined ? {} : { authorization }),

@@ -19,6 +19,8 @@ export interface AccountWalk {
   /** Of the first account, and of this one. */
   readonly firstCookies: string;
   readonly cookies: string;
+  /** What requests of everyone carry. */
+  readonly everyones?: Readonly<Record<string, string>>;
   readonly left: TimeLeft;
 }
 
@@ -64,8 +66,8 @@ const below = (site: AccountWalk['site'], records: readonly string[]): string[] 
   });
 };
 
-const asked = (url: string, cookie: string): Promise<Answer> =>
-  ask(url, { headers: { cookie, accept: 'text/html,*/*' }, timeout: 4_000, maxBytes: 400_000 });
+const asked = (url: string, cookie: string, everyones: AccountWalk['everyones']): Promise<Answer> =>
+  ask(url, { headers: { ...everyones, cookie, accept: 'text/html,*/*' }, timeout: 4_000, maxBytes: 400_000 });
 
 const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
 
@@ -80,7 +82,7 @@ const followLinks = async (walk: AccountWalk): Promise<{ seen: Seen[]; linked: S
   while (next.length > 0 && seen.length < mostLinked && left() > 0) {
     const answers = await inTurn(next.slice(0, mostLinked - seen.length), left, async (url) => ({
       url,
-      answer: await asked(url, cookies),
+      answer: await asked(url, cookies, walk.everyones),
     }));
     seen.push(...answers);
     next = [];
@@ -159,7 +161,9 @@ export const walkAs = async (walk: AccountWalk): Promise<AccountPage[] | undefin
   const ofKind = new Map<string, number>();
   const firsts = new Map<string, Answer>();
   const askFirst = async (given: readonly Seen[]) => {
-    await inTurn(given, left, async ({ url }) => firsts.set(pathOf(url), await asked(url, firstCookies)));
+    await inTurn(given, left, async ({ url }) =>
+      firsts.set(pathOf(url), await asked(url, firstCookies, walk.everyones)),
+    );
   };
   await askFirst(seen);
   const named = seen.flatMap(({ url }) => namedToFirst(walk, url, firsts.get(pathOf(url))));
@@ -173,7 +177,7 @@ export const walkAs = async (walk: AccountWalk): Promise<AccountPage[] | undefin
   const asking = others.slice(0, mostAsked);
   const ofOthers = await inTurn(asking, left, async (url) => ({
     url,
-    answer: await asked(url, cookies),
+    answer: await asked(url, cookies, walk.everyones),
   }));
   const refused = ofOthers.filter(({ answer }) => cameOf(answer, walk.signIn) === 'refused');
   const further = below(site, [...new Set(refused.map(({ url }) => withoutQuery(url)))])
@@ -181,7 +185,7 @@ export const walkAs = async (walk: AccountWalk): Promise<AccountPage[] | undefin
     .slice(0, 20);
   const ofRefused = await inTurn(further, left, async (url) => ({
     url,
-    answer: await asked(url, cookies),
+    answer: await asked(url, cookies, walk.everyones),
   }));
   const all = [...seen, ...ofOthers, ...ofRefused];
   await askFirst([...ofOthers, ...ofRefused]);

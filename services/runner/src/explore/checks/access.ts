@@ -73,6 +73,7 @@ const byAnswer = async ({ site, rules, session }: AccessParts, page: Page): Prom
     allowed: rules.inOrigin,
     timeout: 4_000,
     maxBytes: 500_000,
+    headers: { ...session.visitorHeaders },
   });
   const { recipe } = session.signIn;
   const verdict = accessByAnswer(page, answer, recipe?.url);
@@ -104,9 +105,8 @@ const byLooking = async (site: SiteMap, tab: Tab, { page, reading }: Known): Pro
 export const checkAccess = async (parts: AccessParts, left: TimeLeft): Promise<void> => {
   const { site, session, contexts } = parts;
   if (session.signIn.status === 'not-asked' || session.signIn.status === 'failed') {
-    for (const { page } of site.known)
-      page.access = session.authorization === undefined ? 'anonymous' : 'unknown';
-    if (session.authorization === undefined) return;
+    for (const { page } of site.known) page.access = session.basic === undefined ? 'anonymous' : 'unknown';
+    if (session.basic === undefined) return;
   }
   const open = site.known.filter(({ page }) => page.access === 'unknown');
   const verdicts = new Map<string, Verdict>();

@@ -15,7 +15,7 @@ const maxTimings = 40;
 export interface LinkCheckParts {
   readonly site: SiteMap;
   readonly rules: Rules;
-  readonly session: Pick<SessionKeeper, 'authorization'>;
+  readonly session: Pick<SessionKeeper, 'headers' | 'visitorHeaders'>;
   readonly leftOut: LeftOut;
   readonly signal: AbortSignal;
 }
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 export const headersFor = async (
-  { authorization }: LinkCheckParts['session'],
+  { headers }: Pick<LinkCheckParts['session'], 'headers'>,
   cookiesFor: CookiesFor,
   url: string,
 ): Promise<Record<string, string>> => {
@@ -45,7 +45,7 @@ export const headersFor = async (
     ...(cookies.length === 0
       ? {}
       : { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
-    ...(authorization === undefined ? {} : { authorization }),
+    ...headers,
   };
 };
 
@@ -134,7 +134,7 @@ export const checkLinks = async (
       const link = queue.shift();
       if (link === undefined) return;
       const answer = await ask(link.url, {
-        headers: link.bare ? {} : await headersFor(session, cookiesFor, link.url),
+        headers: link.bare ? { ...session.visitorHeaders } : await headersFor(session, cookiesFor, link.url),
         follow: 10,
         allowed: rules.inOrigin,
         timeout: 4_000,

@@ -108,7 +108,8 @@ export interface ProbeResult {
 export interface ProbeParts {
   readonly origin: string;
   readonly rules: Rules;
-  readonly authorization: string | undefined;
+  /** Of the account's requests, besides cookies. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Addresses that robots.txt names. Pure. */
@@ -121,8 +122,7 @@ export const namedByRobots = (body: string, origin: string): string[] =>
 export const namedBySitemap = (body: string): string[] =>
   [...body.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) => url).slice(0, 50);
 
-const headersOf = ({ authorization }: ProbeParts): Record<string, string> =>
-  authorization === undefined ? {} : { authorization };
+const headersOf = ({ headers }: ProbeParts): Record<string, string> => ({ ...headers });
 
 /** Files in the listing of a folder that are credentials by their ending. Pure. */
 export const keysIn = (body: string, folder: string): (readonly [string, string])[] =>

@@ -19,7 +19,7 @@ const longestLook = 4_000;
 const partsOf = ({ site, rules, session }: Exploration) => ({
   origin: site.origin,
   rules,
-  authorization: session.authorization,
+  headers: session.headers,
 });
 
 /** Runs beside the walk. Empty when it takes longer than the exploration. */

@@ -1,6 +1,6 @@
 // The parts of one exploration, put together in one place. Phases see all of it; each part only what it is made with.
 import { randomInt } from 'node:crypto';
-import type { Credentials, ExploreJob } from '@prowl/contracts';
+import type { ExploreJob, SealedCredentials } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
 import type { Apis } from '../../browser/apis.ts';
@@ -77,9 +77,9 @@ export interface ExplorationOptions {
   readonly session: SessionKeeper;
   readonly browser: Browser;
   readonly apis: Apis;
-  readonly credentials: Credentials | undefined;
+  readonly credentials: SealedCredentials | undefined;
   /** Of all accounts: they are masked wherever they show. */
-  readonly passwords: readonly string[];
+  readonly secrets: readonly string[];
   readonly storeScreenshot: StoreScreenshot;
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
@@ -107,7 +107,7 @@ export const openExploration = async (
   const frontier = new Frontier();
   const leftOut = new LeftOut();
   const rules = createRules(scope);
-  const mask = createMasking(options.passwords);
+  const mask = createMasking(options.secrets);
   const loading = new Loading();
   const presence = new Presence({ address: start, clock, mask });
   const interstitials = new Interstitials((name) => rules.mayPress(name).ok);
@@ -137,7 +137,7 @@ export const openExploration = async (
     clock,
     logger,
   });
-  const guarded = await contexts.fresh({ account: true });
+  const guarded = await contexts.fresh({ account: true, storageState: session.given?.state });
   return {
     guarded,
     exploration: {

@@ -1,15 +1,17 @@
 // Signs in as the job says, and reports whether that worked.
-import { type Credentials, heldBackWords } from '@prowl/contracts';
+import { heldBackWords, type SealedCredentials } from '@prowl/contracts';
 import { originsAskedForData } from '../../browser/context.ts';
 import type { Blocked } from '../../browser/guard.ts';
 import { proveBasic } from '../../sign-in/basic.ts';
 import { signInByForm } from '../../sign-in/form.ts';
+import { longestWait } from '../../sign-in/one-time-codes.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Exploration } from './exploration.ts';
+import { lookForGiven, signInOf } from './given-session.ts';
 
 export type SignInOutcome =
-  | { readonly status: 'verified'; readonly method: 'basic' | 'form'; readonly detail: string }
+  | { readonly status: 'verified'; readonly method: 'basic' | 'form' | 'given'; readonly detail: string }
   | { readonly status: 'failed'; readonly reason: string };
 
 type Report = (outcome: SignInOutcome) => void;
@@ -38,14 +40,19 @@ const forgetSession = async ({ page }: Tab): Promise<void> => {
   await orElse(2_000, undefined, page.context().clearCookies());
 };
 
-const failed = ({ session }: Session, report: Report, method: 'basic' | 'form', reason: string): void => {
+const failed = (
+  { session }: Session,
+  report: Report,
+  method: 'basic' | 'form' | 'given',
+  reason: string,
+): void => {
   session.signIn = { status: 'failed', method, reason, cookies: [] };
   report({ status: 'failed', reason });
 };
 
 const signInByBasic = async (
   exploration: Pick<Exploration, 'session' | 'start'>,
-  credentials: Credentials,
+  credentials: SealedCredentials,
   report: Report,
 ): Promise<void> => {
   const proof = await proveBasic(exploration.start, credentials);
@@ -56,12 +63,42 @@ const signInByBasic = async (
   report({ status: 'verified', method: 'basic', detail: proof.detail });
 };
 
+/** Why nobody is signed in by what was given; undefined when somebody is. */
+const signInByGiven = async (
+  exploration: Pick<Exploration, 'job' | 'session' | 'start' | 'clock' | 'links' | 'site' | 'contexts'>,
+  tab: Tab,
+  report: Report,
+): Promise<string | undefined> => {
+  const { session, clock, links, site } = exploration;
+  const { given } = session;
+  if (given === undefined) return 'nothing is given that could sign in';
+  const end = Math.max(clock.until(until), Math.min(least, clock.left() * mostShare));
+  const by = clock.spent() + end;
+  const tooSlow = { reason: 'the application was too slow to see whether somebody is signed in' };
+  const looked = await orElse(
+    end + 8_000,
+    tooSlow,
+    lookForGiven(exploration, tab, given, () => by - clock.spent()),
+  );
+  if ('reason' in looked) return looked.reason;
+  const cookies = await orElse(2_000, [], tab.page.context().cookies());
+  session.useGiven(
+    signInOf(looked, cookies, given),
+    new URL(looked.home, exploration.start).href,
+    looked.recipe,
+  );
+  await session.remember(tab);
+  links.offer(site.addressOf({ url: looked.home }), { focus: false });
+  report({ status: 'verified', method: 'given', detail: looked.detail });
+  return undefined;
+};
+
 /** Never throws for what the target does. Where the form led is a page to visit. */
 export const signIn = async (
-  exploration: Pick<Exploration, 'job' | 'session' | 'start' | 'clock' | 'links' | 'site'> &
+  exploration: Pick<Exploration, 'job' | 'session' | 'start' | 'clock' | 'links' | 'site' | 'contexts'> &
     Partial<Pick<Exploration, 'apis'>>,
   tab: Tab,
-  credentials: Credentials | undefined,
+  credentials: SealedCredentials | undefined,
   report: Report,
   blocked: readonly Blocked[] = [],
 ): Promise<void> => {
@@ -76,9 +113,20 @@ export const signIn = async (
       'no user name and password are configured; add them to auth.credentials',
     );
   if (auth.type === 'basic') return signInByBasic(exploration, credentials, report);
+  const { given } = session;
+  const hasAccount = credentials.password !== '';
+  if (given !== undefined && (!hasAccount || credentials.storageState !== undefined)) {
+    const reason = await signInByGiven(exploration, tab, report);
+    if (reason === undefined) return;
+    if (!hasAccount) return failed(exploration, report, 'given', reason);
+  }
   const limit = Math.min(longest, Math.max(clock.until(until), Math.min(least, clock.left() * mostShare)));
   const asked = { auth, credentials, start, origins: job.scope.origins, limit };
-  const result = await orElse(limit + 8_000, tooLate, signInByForm(tab, asked));
+  const result = await orElse(
+    limit + 8_000 + 2 * longestWait(credentials.totpSecret),
+    tooLate,
+    signInByForm(tab, asked),
+  );
   if (!result.ok) {
     // What the form needs and did not get explains more than a name or a password.
     const [outside] = originsAskedForData(blocked).filter((origin) => apis?.includes(origin) !== true);

@@ -1,7 +1,7 @@
 // Explores a site in tests, with the browser that this machine has.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Credentials, ExploreJob, SiteModel } from '@prowl/contracts';
+import { ExploreJob, type SealedCredentials, SiteModel } from '@prowl/contracts';
 import { createBrowserSource } from '../../browser/source.ts';
 import type { UnsealedAccount } from '../../sign-in/unsealed.ts';
 import type { ExploreResult } from '../deps.ts';
@@ -24,7 +24,7 @@ export interface ExploreRequest {
   readonly pages?: number;
   readonly scope?: Partial<ExploreJob['scope']>;
   readonly auth?: Partial<ExploreJob['target']['auth']>;
-  readonly credentials?: Credentials;
+  readonly credentials?: SealedCredentials;
   readonly accounts?: readonly UnsealedAccount[];
   readonly signal?: AbortSignal;
 }

@@ -14,7 +14,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface ContextsParts {
   readonly browser: Browser;
-  readonly session: Pick<SessionKeeper, 'basic'> & Partial<Pick<SessionKeeper, 'enter'>>;
+  readonly session: Pick<SessionKeeper, 'basic'> & Partial<Pick<SessionKeeper, 'enter' | 'given'>>;
   readonly origins: readonly string[];
   /** Includes the origins of the scope. */
   readonly apis?: ApiGate;
@@ -54,8 +54,14 @@ export class Contexts {
     account?: boolean;
   } = {}): Promise<GuardedContext> {
     const { browser, session, origins, apis, origin } = this.#parts;
-    const guarded = await openContext(browser, {
+    const headersNow = () => {
+      const { given } = session;
+      const sends = given !== undefined && (given.everyone || this.#accounts.has(guarded));
+      return sends ? given.headers : undefined;
+    };
+    const guarded: GuardedContext = await openContext(browser, {
       origins,
+      headers: headersNow,
       ...(apis === undefined ? {} : { apis }),
       ...(storageState === undefined ? {} : { storageState }),
       ...(basic && session.basic !== undefined ? { basic: { ...session.basic, origin } } : {}),

@@ -37,7 +37,9 @@ describe('a session', () => {
   it('with HTTP Basic gives plain requests the credentials', () => {
     const session = new SessionKeeper();
     session.useBasic({ username: 'ann', password: 'x' });
-    expect(session.authorization).toBe(`Basic ${Buffer.from('ann:x').toString('base64')}`);
+    expect(session.headers).toEqual({
+      authorization: `Basic ${Buffer.from('ann:x').toString('base64')}`,
+    });
   });
 });
 

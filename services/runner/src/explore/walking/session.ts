@@ -1,10 +1,12 @@
 // Keeps the sign-in alive: notices when it is lost and signs in again, a bounded number of times, one tab at a time.
-import type { Locator, SignIn } from '@prowl/contracts';
+import type { Locator, SignIn, SignInRecipe } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
 import { type SignInAsked, signInByForm } from '../../sign-in/form.ts';
+import type { Given } from '../../sign-in/given.ts';
 import { enterHere } from '../../sign-in/here.ts';
+import { longestWait } from '../../sign-in/one-time-codes.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
@@ -26,11 +28,35 @@ export class SessionKeeper {
   /** As they were right after signing in. */
   #cookies: Cookies = [];
   #refusals = 0;
-  /** The credentials as a header, for plain requests to a target with HTTP Basic. */
-  authorization: string | undefined;
+  readonly given: Given | undefined;
+  /** How a page that does not know the given session asks to sign in. */
+  givenRecipe: SignInRecipe | undefined;
   /** The target asked for HTTP Basic credentials and took these. */
   basicProved = false;
   basic: { readonly username: string; readonly password: string } | undefined;
+
+  constructor(given?: Given) {
+    this.given = given;
+  }
+
+  /** What plain requests of the account carry besides cookies. */
+  get headers(): Readonly<Record<string, string>> {
+    return {
+      ...this.given?.headers,
+      ...(this.basic === undefined ? {} : { authorization: basicHeader(this.basic) }),
+    };
+  }
+
+  /** What those of a visitor carry. */
+  get visitorHeaders(): Readonly<Record<string, string>> {
+    return this.given?.everyone === true ? this.given.headers : {};
+  }
+
+  useGiven(signIn: SignIn, home: string, recipe: SignInRecipe | undefined): void {
+    this.signIn = signIn;
+    this.#home = home;
+    this.givenRecipe = recipe;
+  }
 
   /** `home` is where signing in led: it shows whether somebody is signed in. */
   useForm(asked: SignInAsked, signIn: SignIn, home: string): void {
@@ -52,8 +78,7 @@ export class SessionKeeper {
   }
 
   useBasic(credentials: { username: string; password: string }): void {
-    this.basic = credentials;
-    this.authorization = basicHeader(credentials);
+    this.basic = { username: credentials.username, password: credentials.password };
   }
 
   /**
@@ -91,7 +116,7 @@ export class SessionKeeper {
   }
 
   get signedIn(): boolean {
-    return this.signIn.status === 'verified' && this.signIn.method === 'form';
+    return this.signIn.status === 'verified' && ['form', 'given'].includes(this.signIn.method);
   }
 
   /**
@@ -150,6 +175,7 @@ export class SessionKeeper {
 
   /** Signs in again. False: no more tries, or it did not work. */
   again(tab: Tab): Promise<boolean> {
+    if (this.signIn.method === 'given') return this.#givenAgain(tab);
     // Where each opening is followed by it, there is no other way.
     if (this.#asked === undefined || this.signIn.recipe?.atEachOpening === true)
       return Promise.resolve(false);
@@ -157,6 +183,19 @@ export class SessionKeeper {
       this.#again = undefined;
     });
     return this.#again;
+  }
+
+  /** Nobody can begin another session; the cookies that were given may still be good. */
+  async #givenAgain(tab: Tab): Promise<boolean> {
+    if (!this.signedIn || this.#repeats >= maxRepeats) return false;
+    this.#repeats += 1;
+    if (await this.#takenUpAgain(tab)) return true;
+    this.signIn = {
+      ...this.signIn,
+      status: 'lost',
+      reason: `the session that was given (${this.given?.words ?? ''}) ended while exploring, and the rest was seen without it; give a fresh one`,
+    };
+    return false;
   }
 
   async #repeat(tab: Tab, asked: SignInAsked): Promise<boolean> {
@@ -172,7 +211,7 @@ export class SessionKeeper {
     if (await this.#takenUpAgain(tab)) return true;
     const { recipe } = this.signIn;
     const result = await orElse(
-      15_000,
+      15_000 + 2 * longestWait(asked.credentials.totpSecret),
       undefined,
       signInByForm(tab, { ...asked, auth: { ...asked.auth, loginUrl: recipe?.url ?? asked.auth.loginUrl } }),
     );
