@@ -164,7 +164,7 @@ const discover = async (
     return {
       missing: 'the application was too slow to look for its sign-in form; name its address with loginUrl',
     };
-  const passkey = passkeyReason(pathOf(first.reading.url), first.reading) ?? askedForPasskey;
+  const passkey = askedForPasskey ?? passkeyReason(pathOf(start), first.reading);
   if (passkey !== undefined) return { missing: passkey };
   const found = 'no sign-in form was found from the start page or at the usual addresses';
   return {
