@@ -6,7 +6,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   sorting: `sort-orders-all header-sorts-both-ways sort-keeps-every-item filter-and-sort-combine sorting-keeps-the-search
     filter-keeps-the-order item-opens-its-own-page-after-sorting address-keeps-the-sort-order stated-order-holds more-continues-the-list`,
   'stated-order': 'stated-order-holds new-item-begins-like-others sort-orders-all more-continues-the-list',
-  filtering: `filter-shows-only-matches filter-finds-all-matches filter-count-matches-results clearing-filter-restores-list
+  filtering: `range-includes-its-ends filter-shows-only-matches filter-finds-all-matches filter-count-matches-results clearing-filter-restores-list
     cleared-filter-is-not-marked filter-persists-across-pages filter-and-sort-combine search-and-filter-combine two-filters-combine
     narrowing-starts-on-the-first-page counter-follows-filtering filter-keeps-the-order filter-survives-reload-and-back
     address-keeps-the-filter item-opens-its-own-page-after-filtering filters-divide-the-items filter-follows-each-change
@@ -19,7 +19,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   paging: `pages-do-not-overlap shown-page-is-marked narrowing-starts-on-the-first-page next-then-previous-returns last-page-has-items
     page-beyond-last-is-handled page-size-is-respected total-matches-items filter-persists-across-pages more-continues-the-list
     item-opens-its-own-page-on-page-two next-reaches-the-last-of-several months-follow-one-another filtered-pages-are-full sum-of-all-pages-stays`,
-  counting: `filter-count-matches-results total-matches-items counter-matches-shown-items counter-follows-filtering link-count-matches-list
+  counting: `cell-of-a-grid-acts-for-itself filter-count-matches-results total-matches-items counter-matches-shown-items counter-follows-filtering link-count-matches-list
     shares-are-those-of-their-counts figures-follow-every-change opener-counts-what-is-left badge-counts-added-items
     badge-agrees-with-cart noun-agrees-with-its-number character-counter-follows-typing undoing-restores-the-page
     clear-removes-only-what-it-claims state-count-follows-its-items`,
@@ -36,7 +36,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   'own-page': `item-opens-its-own-page item-opens-its-own-page-after-sorting item-opens-its-own-page-after-filtering
     item-opens-its-own-page-on-page-two items-open-different-pages opened-page-is-as-loaded details-match-item-page
     marked-suggestion-is-chosen opened-fields-show-their-own-item added-item-is-the-chosen-one`,
-  limit: `numbers-are-as-directives-state rejected-form-keeps-input stated-limit-holds boundary-values-are-accepted form-rejects-invalid-values server-rejects-invalid-values each-input-is-checked
+  limit: `range-includes-its-ends numbers-are-as-directives-state rejected-form-keeps-input stated-limit-holds boundary-values-are-accepted form-rejects-invalid-values server-rejects-invalid-values each-input-is-checked
     step-refuses-what-it-rules-out step-accepts-what-it-states out-of-range-numbers-are-refused part-stays-within-its-whole
     stated-threshold-applies figure-follows-its-field-to-both-ends page-size-is-respected cart-takes-chosen-quantity
     character-counter-follows-typing quantity-stops-at-zero`,
@@ -51,7 +51,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     each-input-is-checked text-is-stored-unchanged new-account-can-sign-in`,
   reason:
     'refusal-says-why refused-sign-in-says-so rejected-form-keeps-input pages-out-of-turn-say-so proposed-steps-cause-no-error',
-  unchanged: `text-is-stored-unchanged field-keeps-its-own-text saved-value-is-kept created-record-persists search-accepts-any-text
+  unchanged: `record-reads-back-as-saved dialog-keeps-what-is-saved field-takes-every-letter text-is-stored-unchanged field-keeps-its-own-text saved-value-is-kept created-record-persists search-accepts-any-text
     odd-entries-cause-no-error created-item-shows-once`,
   'entries-kept': `rejected-form-keeps-input refused-step-keeps-entries going-back-keeps-entries unfinished-text-survives-other-actions
     field-keeps-its-own-text ticked-boxes-stay-ticked`,
@@ -67,7 +67,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   creating: `created-record-persists created-item-shows-once new-item-begins-like-others created-record-survives-new-sign-in
     blank-items-are-refused valid-data-is-accepted badge-counts-added-items added-item-is-the-chosen-one
     added-item-shows-what-the-list-says main-flow-completes new-account-can-sign-in repeated-enter-creates-one`,
-  editing: `saved-value-is-kept edit-keeps-the-rest-of-its-item entry-changes-its-own-item opened-fields-show-their-own-item
+  editing: `record-reads-back-as-saved dialog-keeps-what-is-saved saved-value-is-kept edit-keeps-the-rest-of-its-item entry-changes-its-own-item opened-fields-show-their-own-item
     given-up-edit-leaves-no-trace escape-discards-an-edit cancel-discards-an-edit every-change-is-kept change-shows-what-a-reload-shows
     change-survives-another-view emptied-field-leaves-nothing-behind`,
   deleting: `delete-removes-only-that-record declined-delete-removes-nothing deleted-record-is-gone-from-its-page
@@ -77,7 +77,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     declined-delete-removes-nothing escape-closes-the-dialog`,
   undoing: `opposite-buttons-undo-each-other undoing-restores-the-page toggle-switches-back setting-back-restores-the-result
     conversion-leads-back clearing-filter-restores-list clearing-search-restores-list next-then-previous-returns toggle-all-reaches-every-item undo-takes-back-what-was-done-last`,
-  'only-this': `acts-on-its-own-item-only entry-changes-its-own-item edit-keeps-the-rest-of-its-item one-of-a-row-acts-for-itself
+  'only-this': `cell-of-a-grid-acts-for-itself message-names-its-own-item removed-entry-is-the-chosen-one acts-on-its-own-item-only entry-changes-its-own-item edit-keeps-the-rest-of-its-item one-of-a-row-acts-for-itself
     opened-fields-show-their-own-item delete-removes-only-that-record cart-removes-only-that-line clear-removes-only-what-it-claims
     saved-value-is-kept copy-button-copies-its-own removing-a-file-keeps-the-others deleting-on-its-page-removes-that-one
     added-item-is-the-chosen-one field-keeps-its-own-text item-opens-its-own-page dialog-is-about-its-own-item select-all-takes-what-is-shown`,
@@ -98,7 +98,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   journey: `main-flow-completes row-of-steps-ends-once row-of-steps-begins-empty-again every-choice-leads-on going-back-keeps-entries
     summary-shows-what-was-entered summary-follows-changes choice-arrives-as-chosen confirmation-shows-agreed-total
     sign-in-leads-to-the-asked-page new-account-can-sign-in proposed-steps-cause-no-error changed-choice-leaves-nothing-behind amounts-hold-on-the-way`,
-  disclosing: `disclosure-opens-and-closes dialog-closes-and-opens-again escape-closes-the-dialog tab-shows-its-panel
+  disclosing: `dialog-keeps-what-is-saved disclosure-opens-and-closes dialog-closes-and-opens-again escape-closes-the-dialog tab-shows-its-panel
     arrow-keys-change-the-tab closed-dialog-gives-focus-back dialog-is-about-its-own-item`,
   exporting: 'downloaded-file-can-be-read file-of-a-list-holds-all-of-it',
   uploading: 'removing-a-file-keeps-the-others uploaded-files-run-no-script',
