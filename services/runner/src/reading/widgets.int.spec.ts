@@ -104,9 +104,10 @@ it('reads which of several is shown, with the buttons beside it', async () => {
   expect(await widgetsOf(slides('1 bag: £11.50'))).toEqual([]);
 });
 
-it('reads fields that suggest', async () => {
+it('reads fields that suggest, and none that opens a calendar or takes a number', async () => {
   const widgets = await widgetsOf(
-    '<label>To <input role="combobox" aria-expanded="false"></label><label>From <input autocomplete="off"></label><label>Name <input></label>',
+    `<label>To <input role="combobox" aria-expanded="false"></label><label>From <input autocomplete="off"></label><label>Name <input></label>
+<label>Day <input role="combobox" aria-haspopup="dialog" aria-expanded="false"></label><label>Pieces <input inputmode="numeric" autocomplete="off"></label>`,
   );
   expect(widgets).toMatchObject([
     { kind: 'suggestions', name: 'To', said: true },

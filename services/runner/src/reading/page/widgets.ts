@@ -186,6 +186,9 @@ export const createWidgets = ({ dom, roles, names, fields, locators, selectors, 
   };
 
   const suggestions = (): Widget[] => {
+    // A calendar, or another part of its own, opens below it.
+    const opensAnother = (input: HTMLInputElement): boolean =>
+      /^(dialog|grid|tree|menu)$/.test(dom.attribute(input, 'aria-haspopup'));
     const texts = dom.elements.filter((element): element is HTMLInputElement => {
       if (element.tagName !== 'INPUT') return false;
       const input = element as HTMLInputElement;
@@ -198,9 +201,6 @@ export const createWidgets = ({ dom, roles, names, fields, locators, selectors, 
         dom.visible(input)
       );
     });
-    // A calendar, or another part of its own, opens below it.
-    const opensAnother = (input: HTMLInputElement): boolean =>
-      /^(dialog|grid|tree|menu)$/.test(dom.attribute(input, 'aria-haspopup'));
     const says = (input: HTMLInputElement): boolean =>
       roles.roleOf(input) === 'combobox' ||
       /^(list|both)$/.test(dom.attribute(input, 'aria-autocomplete')) ||
