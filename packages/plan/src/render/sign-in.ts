@@ -41,7 +41,7 @@ const codeField = (locator: Code['fields'][number] | undefined, scope: Scope): D
 const enteringCode = ({ fields }: Code, scope: Scope): Doc => [
   `await ${scope.use('enterCode')}(`,
   array(fields.map((field) => codeField(field, scope))),
-  ', code);',
+  ', await code());',
 ];
 
 /** The form, and its one-time code where it asks for one. `opening`: what is done before. */

@@ -38,15 +38,23 @@ export const isGoneForGood = async (field: Locator): Promise<boolean> => {
   return !(await comes('visible', 700));
 };
 
-/** A code is taken once, by whoever enters it first: where it is not, the next one is waited for. `attempt` answers the field that asked for it. */
+/**
+ * A code is taken once, by whoever enters it first: where it is not, the next one is waited for. `attempt` asks for the code when it is to be
+ * entered, for what comes before may take its time, and answers the field that asked for it.
+ */
 export const withOneTimeCode = async (
   secret: string,
-  attempt: (code: string) => Promise<Locator>,
+  attempt: (code: () => Promise<string>) => Promise<Locator>,
 ): Promise<void> => {
-  const { code, until } = await oneTimeCode(secret);
-  if (await isGoneForGood(await attempt(code))) return;
+  let until = 0;
+  const codeNow = async (): Promise<string> => {
+    const now = await oneTimeCode(secret);
+    until = now.until;
+    return now.code;
+  };
+  if (await isGoneForGood(await attempt(codeNow))) return;
   const wait = Math.max(0, until - Date.now()) + 500;
   test.setTimeout(test.info().timeout + wait + 15_000);
   await new Promise((resolve) => setTimeout(resolve, wait));
-  await isGoneForGood(await attempt((await oneTimeCode(secret)).code));
+  await isGoneForGood(await attempt(codeNow));
 };

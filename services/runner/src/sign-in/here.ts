@@ -1,5 +1,5 @@
 // Signs in on the page that is open, by a recipe that worked before: for applications that keep the session in the page alone.
-import type { SignInRecipe } from '@prowl/contracts';
+import type { OneTimeCodeRecipe, SignInRecipe } from '@prowl/contracts';
 import { find, play } from '@prowl/plan/play';
 import type { Page } from 'playwright';
 import type { Tab } from '../tab/tab.ts';
@@ -37,15 +37,18 @@ export const signInHere = async (
   await play(page, recipe.between, { origin: new URL(page.url()).origin, settle });
   await secret.fill(password, options);
   const { code } = recipe;
-  const digits = code === undefined ? undefined : await nextCode(totpSecret ?? '', Date.now);
-  const beside = code?.later === false && digits !== undefined;
-  if (beside && (await enterCode({ page }, code, digits))) await settle();
+  /** Made when it is entered, for what comes before may take its time. Whether the page went on by itself; undefined without a secret. */
+  const enterNow = async (asked: OneTimeCodeRecipe): Promise<boolean | undefined> => {
+    const digits = await nextCode(totpSecret ?? '', Date.now);
+    return digits === undefined ? undefined : enterCode({ page }, asked, digits);
+  };
+  if (code?.later === false && (await enterNow(code)) === true) await settle();
   else if (recipe.submit === undefined) await secret.press('Enter', options);
   else await find(page, recipe.submit).first().click(options);
-  if (code?.later === true && digits !== undefined) {
+  if (code?.later === true && totpSecret !== undefined) {
     const [first] = code.fields;
     if (first !== undefined) await find(page, first).first().waitFor({ timeout: answerLimit });
-    if (!(await enterCode({ page }, code, digits))) await sendCode({ page }, code);
+    if ((await enterNow(code)) === false) await sendCode({ page }, code);
   }
   const proof = recipe.proof.visible === undefined ? undefined : find(page, recipe.proof.visible).first();
   const isIn = await succeeds(
