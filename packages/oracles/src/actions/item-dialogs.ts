@@ -15,8 +15,9 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { type ExampleSubject, exampleSubjects } from '../site/action-examples.ts';
-import { actingOn, changesOf, isOfExploring, nameOf, type Target } from '../site/action-subject.ts';
+import { actingOn, isOfExploring, nameOf, type Target } from '../site/action-subject.ts';
 import { open } from '../site/drafting.ts';
+import { opensDialog } from '../site/opening.ts';
 import { quoted } from '../site/words.ts';
 import { dialog } from './dialogs.ts';
 import { buttonThatCame, cameIn, fieldsOf, keeping, type Part } from './opened-fields.ts';
@@ -56,9 +57,14 @@ const leaving: readonly Concept[] = ['cancel', 'close'];
 const dialogOf = (subject: ExampleSubject): ItemDialog | undefined => {
   const { action, targets } = subject;
   const [first, second] = targets;
-  const came = changesOf(action, 'part').some(({ how, kind }) => how === 'came' && kind === 'dialog');
   const [press, ...more] = action.steps;
-  if (!came || first === undefined || second === undefined || press?.do !== 'click' || more.length > 0)
+  if (
+    !opensDialog(action) ||
+    first === undefined ||
+    second === undefined ||
+    press?.do !== 'click' ||
+    more.length > 0
+  )
     return undefined;
   const [save, cancel] = [buttonThatCame(subject, keeping), buttonThatCame(subject, leaving)];
   const all = fieldsOf(subject)
@@ -111,6 +117,9 @@ export const openFor = ({ subject, name, fields }: ItemDialog, target: Target, m
 export const pressIt = ({ name, locator }: Part): Step =>
   step(`press ${quoted(name)}`, click({ ...locator, within: shownDialog }), settle());
 
-/** What it says and what its fields hold. */
+/** What the one on top says and what these fields of it hold. */
+export const saidWith = (fields: readonly Locator[]): Expression =>
+  apply('concat', visibleText(shownDialog), ...fields.map(fieldValue), value(''));
+
 export const saidBy = ({ all }: Pick<ItemDialog, 'all'>): Expression =>
-  apply('concat', visibleText(shownDialog), ...all.map(({ locator }) => fieldValue(locator)), value(''));
+  saidWith(all.map(({ locator }) => locator));

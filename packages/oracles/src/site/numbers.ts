@@ -24,6 +24,12 @@ export const oneNumber = (text: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
+/** The one number in a text, without what is said of it in brackets: "12.50 (4.17 each)". */
+export const amountIn = (text: string): number | undefined => oneNumber(text.replace(/\(.*\)/, ''));
+
+/** As fields for days have it. */
+export const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** The number that is read of a price: the only one, or the first of two where the former price comes after the lower one ("29 € was 36 €"). */
 export const priceNow = (text: string): number | undefined => {
   const only = oneNumber(text);

@@ -8,5 +8,6 @@ export { findOutside } from '../support/probes/outside-parts.ts';
 export { unevenShares } from '../support/probes/shares.ts';
 export { findUneven } from '../support/probes/uneven-siblings.ts';
 export { widthRules } from '../support/probes/width-rules.ts';
+export { sendHeaders } from '../support/send-headers.ts';
 export { toLocator } from './locate.ts';
 export { find, type PlayOptions, play, resolveText, type Values } from './play.ts';

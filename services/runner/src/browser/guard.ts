@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { isForbiddenHost, isPrivateHost } from './addresses.ts';
 import type { AskedByPage } from './apis.ts';
-import { withHeaders } from './send-headers.ts';
+import { withHeaders } from './given-headers.ts';
 
 /** Resource types as the browser's protocol names them. */
 const passive = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'TextTrack']);

@@ -1,8 +1,7 @@
 // The screenshot of a bug with its place marked: a fresh look at the page with a frame around the element.
 import type { RunJob, TestToRun } from '@prowl/contracts';
-import { toLocator } from '@prowl/plan/play';
+import { sendHeaders, toLocator } from '@prowl/plan/play';
 import type { Browser } from 'playwright';
-import { sendHeaders } from '../browser/send-headers.ts';
 import { signInHere } from '../sign-in/here.ts';
 import type { AccountCredentials } from '../sign-in/unsealed.ts';
 
@@ -47,7 +46,7 @@ export const createMarkedScreenshots = (launch: () => Promise<Browser>): MarkedS
           await sendHeaders(
             page,
             [job.origin ?? new URL(job.target.url).origin, ...(job.apis ?? [])],
-            headers,
+            JSON.stringify(headers),
           );
         page.setDefaultTimeout(patienceMs);
         page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));

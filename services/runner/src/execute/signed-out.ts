@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
 import type { Locator, SignInRecipe } from '@prowl/contracts';
-import { sendHeaders } from '../browser/send-headers.ts';
 import { succeeds } from '../time/limit.ts';
 
 export interface SessionCheck {
@@ -65,12 +64,13 @@ const stateIn = ({ state }: SessionCheck): string => readFileSync(state, 'utf8')
 
 /** The proof: with the state that the test began with, the sign-in page asks for the password, and nothing shows an account. */
 const isSignedOut = async (browser: Browser, check: SessionCheck, state: string): Promise<boolean> => {
-  const { toLocator } = await import('@prowl/plan/play'); // hardly ever needed, and large
+  const { sendHeaders, toLocator } = await import('@prowl/plan/play'); // hardly ever needed, and large
   const storageState = JSON.parse(state) as NonNullable<BrowserContextOptions['storageState']>;
   const context = await browser.newContext({ storageState, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
-    if (check.headers !== undefined) await sendHeaders(page, check.origins, check.headers);
+    if (check.headers !== undefined)
+      await sendHeaders(page, [...check.origins], JSON.stringify(check.headers));
     await page.goto(check.shownAt, { timeout: patienceMs * 2 });
     const asks = await succeeds(toLocator(page, check.password).first().waitFor({ timeout: patienceMs }));
     if (!asks) return false;

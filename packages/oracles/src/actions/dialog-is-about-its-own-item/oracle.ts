@@ -34,14 +34,14 @@ import { loadedAnew } from '../../site/action-view.ts';
 import { byThen, staged } from '../../site/staging.ts';
 import { fold } from '../../site/words.ts';
 import { dialog } from '../dialogs.ts';
+import { saidWith, shownDialog } from '../item-dialogs.ts';
 import { buttonThatCame, fieldsOf, inAnyItem } from '../opened-fields.ts';
 
 const most = 4;
 /** What it says, and what its fields hold. */
 const saidBy = (acting: Acting): Expression => {
   const fields = fieldsOf(acting).filter(({ locator }) => locator.within === undefined);
-  const held = fields.map(({ locator }) => fieldValue({ ...locator, within: nth(dialog, -1), nth: 0 }));
-  return apply('concat', visibleText(nth(dialog, -1)), ...held, value(''));
+  return saidWith(fields.map(({ locator }) => ({ ...locator, within: shownDialog, nth: 0 })));
 };
 
 /** What makes items makes them alike: those that were there before say something, each of its own. */

@@ -2,8 +2,9 @@ import type { Field, ListColumn, ListControl, Locator } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { assume, click, expectThat, fill, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
-import { distinct, oneNumber } from '../../site/numbers.ts';
+import { amountIn, distinct, isIsoDay } from '../../site/numbers.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 /** Two fields of one form: from, to. */
@@ -17,14 +18,12 @@ interface Range {
 /** One inside, one outside at either end, and the ends. */
 const fewest = 5;
 
-const same = (a: Locator, b: Locator): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Of each form that filters the list the only two days of it, and the least and the most. */
 const rangesOf = ({ list, page }: Listing): Range[] => {
   const inputs = list.controls.filter(({ kind, control }) => kind === 'filter' && control === 'input');
   return page.forms.flatMap(({ fields }): Range[] => {
     const own = fields.flatMap((field) => {
-      const control = inputs.find(({ locator }: ListControl) => same(locator, field.locator));
+      const control = inputs.find(({ locator }: ListControl) => sameThing(locator, field.locator));
       return control?.submit === undefined ? [] : [{ field, submit: control.submit }];
     });
     const pair = (kind: Range['kind'], all: typeof own): Range[] => {
@@ -45,10 +44,9 @@ const rangesOf = ({ list, page }: Listing): Range[] => {
   });
 };
 
-/** A number without what is said of it in brackets, or a day as fields for days have it. */
 const readOf = (kind: Range['kind'], sample: string): string | undefined => {
-  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(sample.trim()) ? sample.trim() : undefined;
-  return oneNumber(sample.replace(/\(.*\)/, ''))?.toString();
+  if (kind === 'day') return isIsoDay(sample.trim()) ? sample.trim() : undefined;
+  return amountIn(sample)?.toString();
 };
 
 const columnFor = ({ list }: Listing, kind: Range['kind']): ListColumn | undefined => {

@@ -22,6 +22,7 @@ import {
   actionsOn,
   changesOf,
   componentOf,
+  sameThing,
   type Target,
   targetOf,
   whereOf,
@@ -40,7 +41,7 @@ const shownElsewhere = ({ controls, lists }: Page, items: Locator, text: string)
   controls.some(({ name, region }) => region !== 'item' && name.includes(text)) ||
   lists.some(
     (list) =>
-      JSON.stringify(list.items) !== JSON.stringify(items) &&
+      !sameThing(list.items, items) &&
       list.columns.some(({ samples }) => samples.some((sample) => sample.includes(text))),
   );
 

@@ -3,7 +3,7 @@ import type { Field, Form, List, ListColumn, Locator, Page, SiteModel } from '@p
 import { ownPath } from '../../site/addresses.ts';
 import { holdsItsChoice, isFreeText, keyOf, typedIn } from '../../site/filling.ts';
 import type { FormSubject } from '../../site/form-subject.ts';
-import { oneNumber } from '../../site/numbers.ts';
+import { amountIn, isIsoDay, oneNumber } from '../../site/numbers.ts';
 import { echoesOf } from '../../site/signs.ts';
 import { fold } from '../../site/words.ts';
 
@@ -32,7 +32,6 @@ export interface Editable {
 }
 
 const numeric = new Set<Field['meaning']>(['price', 'number', 'quantity']);
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const kindOf = (field: Field): PairKind | undefined => {
   if (field.readonly || field.control === 'hidden') return undefined;
@@ -59,12 +58,9 @@ const sampleIn = (list: List, column: ListColumn, page: Page, origin: string): s
   return at === undefined ? undefined : column.samples[at];
 };
 
-/** The number that comes first, without what is said of it in brackets. */
-const amountIn = (text: string): number | undefined => oneNumber(text.replace(/\(.*\)/, ''));
-
 const says = (kind: PairKind, field: Field, shown: string): boolean => {
   if (kind === 'number') return field.value !== '' && amountIn(shown) === oneNumber(field.value);
-  if (kind === 'date') return isDay(field.value) && shown.trim() === field.value;
+  if (kind === 'date') return isIsoDay(field.value) && shown.trim() === field.value;
   if (kind === 'choice')
     return fold(shown) === fold(field.options?.find(({ value }) => value === field.value)?.label ?? '\n');
   return false;
@@ -74,7 +70,7 @@ const says = (kind: PairKind, field: Field, shown: string): boolean => {
 const fits = (kind: PairKind, field: Field, { samples }: ListColumn): boolean => {
   const filled = samples.filter((sample) => sample.trim() !== '');
   if (kind === 'number') return filled.every((sample) => amountIn(sample) !== undefined);
-  if (kind === 'date') return filled.every((sample) => isDay(sample.trim()));
+  if (kind === 'date') return filled.every((sample) => isIsoDay(sample.trim()));
   const labels = new Set(field.options?.map(({ label }) => fold(label)));
   return kind === 'choice' && filled.every((sample) => labels.has(fold(sample)));
 };

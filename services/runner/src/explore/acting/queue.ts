@@ -85,10 +85,8 @@ export class ActingQueue {
       if (this.#met.has(page.id) || known.anonymous || known.worked || page.status >= 400) continue;
       this.#met.add(page.id);
       this.#shared.meet(page);
-      const { choices, refused } = chooseControls(
-        this.#ofItself(this.#othersHave(page)),
-        ...([rules, this.#tried, full] as const),
-      );
+      const shown = this.#ofItself(this.#othersHave(page));
+      const { choices, refused } = chooseControls(shown, rules, this.#tried, full);
       for (const { control, why } of refused) {
         const text = reasons[why];
         if (control.effects.length === 0) control.effects.push(notTried(text));

@@ -1,12 +1,13 @@
 // Controls that most kinds of pages have, wherever the markup puts them, belong to the application: one try serves for all. Pure.
 import type { Control, Page } from '@prowl/contracts';
+import { withoutDigits } from './steady.ts';
 
 /** Kinds of pages from which a control counts as shared. */
 const fewest = 4;
 const kinds = new Set<Control['kind']>(['menu', 'disclosure', 'toggle', 'link', 'button']);
 /** What it is called and what it is, whatever it counts. */
 export const keyOf = ({ role, name }: Pick<Control, 'role' | 'name'>): string =>
-  `${role}|${name.toLowerCase().replace(/\d+/g, '#').trim()}`;
+  `${role}|${withoutDigits(name.toLowerCase()).trim()}`;
 
 export class SharedControls {
   readonly #templates = new Set<string>();

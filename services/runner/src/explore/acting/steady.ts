@@ -49,7 +49,8 @@ export const asCalledNow = (steps: readonly Step[], controls: readonly Named[]):
     return isThere ? step : click(steadyTarget({ locator: target, role: target.role }, controls));
   });
 
-const withoutDigits = (name: string): string => name.replace(/\d+/g, '#');
+/** The name of a control whatever it counts: "Basket (2)" and "Basket (3)" are one. */
+export const withoutDigits = (name: string): string => name.replace(/\d+/g, '#');
 
 /** Names of controls that gave way to the same words with another number while something was done. */
 const countingNames = (actions: readonly Pick<Action, 'tries'>[]): ReadonlySet<string> => {

@@ -6,12 +6,12 @@ import { same } from '../../observation/difference.ts';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, snapshot } from '../../tab/snapshot.ts';
-import { orElse } from '../../time/limit.ts';
 import { withoutBehind } from '../acting/learning/opened.ts';
-import { steadyTarget } from '../acting/steady.ts';
+import { steadyTarget, withoutDigits } from '../acting/steady.ts';
 import { otherValues } from '../forms/refusal.ts';
 import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
+import { rememberState } from '../walking/remember-state.ts';
 import type { JourneyParts } from './parts.ts';
 import { shapeOf } from './stage.ts';
 import type { Trail } from './trail.ts';
@@ -192,10 +192,6 @@ const cartLink = (reading: PageReading) =>
       !says(text, ['add', 'add-to-cart']),
   );
 
-/** What a control counts left out: "Basket (2)" is the same one as "Basket (3)". */
-const isSameBut = (name: string, other: string): boolean =>
-  name !== other && /\d/.test(name) && name.replace(/\d+/g, '#') === other.replace(/\d+/g, '#');
-
 /** In the frame of the page, as what opens a drawer: called a cart, or counting something else since something was put into one. */
 const cartControl = (
   { controls, language }: PageReading,
@@ -209,7 +205,10 @@ const cartControl = (
     ({ name }) => says(name, 'cart', language) && !says(name, ['add', 'add-to-cart', 'delete'], language),
   );
   const counts = ({ name }: Pick<Control, 'name'>) =>
-    before.some((other) => other.region === 'chrome' && isSameBut(name, other.name));
+    before.some(
+      (other) =>
+        other.region === 'chrome' && other.name !== name && withoutDigits(other.name) === withoutDigits(name),
+    );
   const control = called ?? pressable.find(counts);
   return control && steadyTarget(control, controls);
 };
@@ -232,17 +231,13 @@ const fillCart = async (parts: JourneyParts): Promise<Trail | undefined> => {
 
 /** What a press shows beside the page, as a drawer with the lines of a cart, is a page of the model: there is no address that has it. */
 const fileDrawer = async ({ site, signedIn }: JourneyParts, trail: Trail, press: Step): Promise<void> => {
-  const shown = await orElse(5_000, undefined, trail.tab.read({ behind: 'left out' }));
   const below = site.known.find(
-    ({ page }) => page.reach.length === 0 && [page.url, ...page.examples].includes(trail.url),
+    ({ page, anonymous }) =>
+      page.reach.length === 0 && !(anonymous && signedIn) && [page.url, ...page.examples].includes(trail.url),
   );
-  if (shown === undefined || below === undefined) return;
-  const { url, template, status, headers, depth } = below.page;
-  const { known, fresh } = site.remember(shown, {
-    ...{ url, template, status, headers, depth: depth + 1, reach: [press], likeness: 1 },
-    ...{ anonymous: !signedIn && below.anonymous, troubles: [], exchanges: [], inPassing: true },
-  });
-  if (!fresh) return;
+  const state = below && (await rememberState(site, trail.tab, below, [press], 1));
+  if (below === undefined || state?.fresh !== true) return;
+  const { known } = state;
   known.worked = true;
   Object.assign(known.page, withoutBehind(known.page, below.page), { kind: 'cart' });
   // Nothing was put in that is counted or sold there: it is something else that opened.

@@ -4,7 +4,6 @@ import { says } from '@prowl/lexicon';
 import { play } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import { same } from '../../../observation/difference.ts';
-import { kept } from '../../../tab/recorder.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse, succeeds } from '../../../time/limit.ts';
 import type { Contexts, StorageState } from '../../walking/contexts.ts';
@@ -12,6 +11,7 @@ import type { LeftOut } from '../../walking/left-out.ts';
 import type { Links } from '../../walking/links.ts';
 import { textsMade } from '../../walking/made.ts';
 import type { Reach } from '../../walking/reach.ts';
+import { rememberState } from '../../walking/remember-state.ts';
 import type { Rules } from '../../walking/scope.ts';
 import type { Screenshots } from '../../walking/screenshots.ts';
 import type { SessionKeeper } from '../../walking/session.ts';
@@ -63,31 +63,9 @@ const mostActions = 120;
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
-/** What the tab shows now, as a state of this page that these steps lead to. Undefined where it cannot be read. */
-const rememberState = async (
-  { site }: WorkParts,
-  tab: Tab,
-  { page: { url, template, status, depth }, anonymous }: Known,
-  reach: readonly Step[],
-  likeness: number,
-): Promise<ReturnType<SiteMap['remember']> | undefined> => {
-  const reading = await orElse(4_000, undefined, tab.read({ behind: 'left out' }));
-  return (
-    reading &&
-    site.remember(reading, {
-      ...{ url, template, status, anonymous, reach, likeness },
-      headers: kept(tab.recorder.documentHeaders()),
-      depth: depth + 1,
-      troubles: [],
-      exchanges: [],
-      inPassing: true,
-    })
-  );
-};
-
 /** A state that only acting leads to becomes a page of the model, when what is on it is new. */
 const fileView = async (parts: WorkParts, tab: Tab, known: Known, reach: readonly Step[]): Promise<void> => {
-  const state = await rememberState(parts, tab, known, reach, 0.95);
+  const state = await rememberState(parts.site, tab, known, reach, 0.95);
   if (state?.fresh !== true) return;
   state.known.worked = true;
   await parts.screenshots.take(tab, state.known);
@@ -134,7 +112,7 @@ const fileOpened = async (
   opener: Known,
   reach: readonly Step[],
 ): Promise<Page | undefined> => {
-  const state = await rememberState(parts, tab, opener, reach, 1);
+  const state = await rememberState(parts.site, tab, opener, reach, 1);
   if (state === undefined) return undefined;
   const { known, fresh } = state;
   if (!fresh) return same(known.page.reach, reach) ? known.page : undefined;
