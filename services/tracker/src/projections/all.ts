@@ -37,7 +37,7 @@ export const projections = [
 ] as unknown as readonly Projection[]; // each only ever sees its own documents
 
 /** Of how the stores keep documents. Raised when one of them keeps them differently. */
-const layout = 3;
+const layout = 4;
 
 /**
  * Both stores keep it beside the documents and start from an empty store under another one, so a changed projection is built

@@ -27,7 +27,22 @@ const run = (number: number, second: number, more: object = {}) =>
   );
 
 it('is pending until it runs', () =>
-  expect(after(tests, testId, generated)).toMatchObject({ status: 'pending', lastRun: null, recent: [] }));
+  expect(after(tests, testId, generated)).toMatchObject({
+    status: 'pending',
+    lastRun: null,
+    recent: [],
+    madeIn: null,
+  }));
+
+it('says for which session it was made, as long as that is not archived', () => {
+  const made = { ...generated, data: { ...generated.data, sessionId } } as typeof generated;
+  const archived = fact('HistoryArchived', { sessions: [sessionId], tests: [testId] } as never, 3);
+  const sessions = [{ sessionId, tests: [testId] }];
+  const restored = fact('ArchiveRestored', { sessions } as never, 4);
+  expect(after(tests, testId, made)?.madeIn).toBe(sessionId);
+  expect(after(tests, testId, made, archived)?.madeIn).toBeNull();
+  expect(after(tests, testId, made, archived, restored)?.madeIn).toBe(sessionId);
+});
 
 it('has the status of its last run, through queue and start', () => {
   const queued = fact('TestRunQueued', { testId, runId, sessionId }, 2);
@@ -40,7 +55,6 @@ it('has the status of its last run, through queue and start', () => {
     status: 'failed',
     duration: 12,
     lastRun: timeOf(4),
-    sessionIds: [sessionId],
     recent: [{ runId, status: 'failed' }],
   });
 });

@@ -36,7 +36,8 @@ export interface TestDocument {
   readonly template: string;
   readonly agentId: string;
   readonly agentIds: readonly string[];
-  readonly sessionIds: readonly string[];
+  /** The session that it was made for. Which others ran it say their runs: a test has more of them with every night. */
+  readonly madeIn: string | null;
   readonly bugIds: readonly string[];
   readonly search: string;
 }
@@ -57,27 +58,26 @@ const withoutRun = (document: TestDocument, runId: string): TestDocument => {
   return { ...document, recent, status: recent.at(-1)?.status ?? 'pending' };
 };
 
-/** Sessions that are archived are no sessions of it. */
-const without = (document: TestDocument, archived: ReadonlySet<string>): TestDocument => ({
-  ...document,
-  sessionIds: document.sessionIds.filter((id) => !archived.has(id)),
-});
+/** A session that is archived is no session of it. */
+const without = (document: TestDocument, archived: ReadonlySet<string>): TestDocument =>
+  document.madeIn !== null && archived.has(document.madeIn) ? { ...document, madeIn: null } : document;
 
-/** Sessions of it were restored. What became of the test since then is not undone. */
+/** Sessions of it were restored, the first of which may have made it. What became of the test since then is not undone. */
 const againIn = (
   document: TestDocument,
   { sessions }: EventData<'ArchiveRestored'>,
   testId: string,
 ): TestDocument => ({
   ...document,
-  sessionIds: sessions
-    .filter(({ tests: each }) => (each as readonly string[]).includes(testId))
-    .reduce((ids, { sessionId }) => withMember<string>(ids, sessionId), document.sessionIds),
+  madeIn:
+    document.madeIn ??
+    sessions.find(({ tests: each }) => (each as readonly string[]).includes(testId))?.sessionId ??
+    null,
 });
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
-  version: 6,
+  version: 7,
   touches: (fact) => {
     if (fact.type === 'HistoryArchived') return fact.data.tests;
     if (fact.type === 'ArchiveRestored')
@@ -125,7 +125,7 @@ export const tests: Projection<TestDocument> = {
         template: plan.place.template,
         agentId,
         agentIds: [agentId],
-        sessionIds: sessionId === undefined ? [] : [sessionId],
+        madeIn: sessionId ?? null,
         bugIds: bugId === undefined ? [] : [bugId],
         search: `${name} ${plan.title}`.toLowerCase(),
       };
@@ -143,7 +143,7 @@ export const tests: Projection<TestDocument> = {
       case 'TestRunQueued':
       case 'TestRunStarted':
       case 'TestRunFinished': {
-        const { runId, sessionId } = fact.data;
+        const { runId } = fact.data;
         const finished = fact.type === 'TestRunFinished';
         if (finished && fact.data.note?.code === 'beyond-budget') return withoutRun(document, runId);
         const status: RunStatus = finished
@@ -155,8 +155,6 @@ export const tests: Projection<TestDocument> = {
           ...document,
           status,
           recent: withRun(document, runId, status),
-          sessionIds:
-            sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
           ...(finished ? { duration: fact.data.durationMs, lastRun: fact.time } : {}),
         };
       }

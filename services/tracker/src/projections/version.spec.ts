@@ -125,7 +125,7 @@ const known: Readonly<Record<string, string>> = {
   schedules: '1 fef2ad59eb96',
   sessions: '9 02abcadf3d60',
   teams: '2 4a8034d56b6c',
-  tests: '6 dbb839661772',
+  tests: '7 0cc53ae10821',
   tickets: '1 6d285950f061',
   totals: '1 a379b3c657d8',
   webhooks: '1 98f540e777ad',

@@ -2,7 +2,7 @@
 import { type ListName, type ListQuery, listDefinitions, type QueryReplyData } from '@prowl/contracts';
 import type { Document } from '../projections/projection.ts';
 import { type ListShape, listShapes } from '../read-models/list-shapes.ts';
-import type { Find, ReadModels } from '../read-models/read-models.ts';
+import type { Find, NamedBy, ReadModels } from '../read-models/read-models.ts';
 
 export class BadCursor extends Error {
   override readonly name = 'BadCursor';
@@ -48,10 +48,13 @@ export const listPage = async <Name extends ListName>(
   const field = shape.order?.[sortName] ?? sortName;
   const equals: Record<string, string | boolean> = { ...shape.always };
   const holds: Record<string, string> = {};
+  const named: { how: NamedBy; value: string }[] = [];
   for (const [parameter, value] of Object.entries(filters)) {
     if (value === undefined) continue;
     const held = shape.held?.[parameter];
-    if (held === undefined) equals[parameter] = value;
+    const how = shape.named?.[parameter];
+    if (how !== undefined) named.push({ how, value: String(value) });
+    else if (held === undefined) equals[parameter] = value;
     else holds[held] = value;
   }
   const after = cursor === undefined ? undefined : decode(cursor);
@@ -60,6 +63,7 @@ export const listPage = async <Name extends ListName>(
     team,
     equals,
     holds,
+    named,
     search: q,
     sort: { field, descending },
     after,

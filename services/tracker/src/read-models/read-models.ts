@@ -24,6 +24,14 @@ export interface DocumentWrite extends DocumentKey {
   readonly first?: boolean;
 }
 
+/** Documents whose id is the field `as` of those of collection `by` that have the value in `where`; or that have it in their own field `own`. */
+export interface NamedBy {
+  readonly by: Collection;
+  readonly as: string;
+  readonly where: string;
+  readonly own: string;
+}
+
 export interface Find {
   readonly collection: Collection;
   readonly team: string;
@@ -31,6 +39,7 @@ export interface Find {
   readonly equals: Readonly<Record<string, string | boolean>>;
   /** Top-level list field holds value. */
   readonly holds: Readonly<Record<string, string>>;
+  readonly named?: readonly { readonly how: NamedBy; readonly value: string }[] | undefined;
   /** Part of the lower-case `search` field. */
   readonly search?: string | undefined;
   /** Ties are broken by id, in the same direction. */

@@ -200,6 +200,38 @@ export const readModelsSuite = (store: Store): void => {
         );
       }));
 
+    test('finds what documents of another collection name, and what names the same itself', () =>
+      on(async (models) => {
+        const run = (number: number, team: string, testId: string, sessionId: string): DocumentWrite => {
+          const document = { id: `r${number}`, search: '', testId, sessionId };
+          return { ...{ collection: 'runs', team, id: `r${number}`, position: number }, document };
+        };
+        const made = (number: number, team: string, madeIn: string | null): DocumentWrite => ({
+          ...{ ...ticket(number, { madeIn, search: `test ${number}` }), collection: 'tests', team },
+        });
+        await models.write(
+          [
+            ...[made(1, 'blue', 's0'), made(2, 'blue', 's1'), made(3, 'blue', null), made(4, 'blue', 's1')],
+            ...[made(5, 'blue', 's2'), made(1, 'red', 's1'), made(3, 'red', null)],
+            ...[run(1, 'blue', 't1', 's1'), run(2, 'blue', 't2', 's1'), run(3, 'blue', 't3', 's2')],
+            ...[run(4, 'red', 't3', 's1'), run(5, 'blue', 'none', 's1')],
+          ],
+          9,
+        );
+        const how = { by: 'runs', as: 'testId', where: 'sessionId', own: 'madeIn' } as const;
+        const found = async (value: string, more: object = {}) => {
+          const asked = { ...find, collection: 'tests' as const, sort: byId, limit: 9 };
+          return idsOf(await models.find({ ...asked, named: [{ how, value }], ...more }));
+        };
+        expect(await found('s1')).toEqual(['t1', 't2', 't4']);
+        expect(await found('s2')).toEqual(['t3', 't5']);
+        expect(await found('s1', { team: 'red' })).toEqual(['t1', 't3']);
+        expect(await found('s1', { search: 'TEST 4' })).toEqual(['t4']);
+        expect(await found('s3')).toEqual([]);
+        const descending = { sort: { field: 'id', descending: true } };
+        expect(await found('s1', { ...descending, after: { value: 't4', id: 't4' } })).toEqual(['t2', 't1']);
+      }));
+
     test('another team sees nothing of it, whatever the id', () =>
       on(async (models) => {
         await models.write(

@@ -5,6 +5,7 @@ import type { BugDocument } from '../projections/bugs.ts';
 import { hadTurn, type TestRunDocument } from '../projections/runs.ts';
 import type { SessionDocument } from '../projections/sessions.ts';
 import type { TestDocument } from '../projections/tests.ts';
+import { testsOf } from '../read-models/list-shapes.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
 import { type ReportData, reportedTests } from './content/data.ts';
 import { writeHtml } from './html/report.ts';
@@ -40,15 +41,13 @@ export const createReportWriter =
       | SessionDocument
       | undefined;
     if (session === undefined) return null;
-    const ofSession = { team, equals: {}, holds: { sessionIds: sessionId }, limit: most };
     const bugs = (await models.find({
-      ...ofSession,
-      collection: 'bugs',
+      ...{ collection: 'bugs', team, equals: {}, holds: { sessionIds: sessionId }, limit: most },
       sort: { field: 'severityRank', descending: true },
     })) as BugDocument[];
     const tests = (await models.find({
-      ...ofSession,
-      collection: 'tests',
+      ...{ collection: 'tests', team, equals: {}, holds: {}, limit: most },
+      named: testsOf(sessionId),
       sort: { field: 'createdAt', descending: false },
     })) as TestDocument[];
     const runs = (await models.find({

@@ -223,13 +223,25 @@ class MongoReadModels implements ReadModels {
   }
 
   async find(find: Find): Promise<Document[]> {
-    const { filter, sort, projection } = findCommand(find);
     const found = await this.#answered(
-      () =>
-        this.#of(find.collection, asked).find(filter, { projection }).sort(sort).limit(find.limit).toArray(),
+      async () => {
+        const { filter, sort, projection } = findCommand(find, await this.#namesFor(find));
+        const cursor = this.#of(find.collection, asked).find(filter, { projection });
+        return cursor.sort(sort).limit(find.limit).toArray();
+      },
       ({ length }) => length === 0,
     );
     return found.map(({ state }) => state.document);
+  }
+
+  #namesFor({ team, named = [] }: Find): Promise<string[][]> {
+    return Promise.all(
+      named.map(async ({ how, value }) => {
+        const filter = { team, [path(how.where)]: { $eq: value } };
+        const names: unknown[] = await this.#of(how.by, asked).distinct(path(how.as), filter);
+        return names.map(String);
+      }),
+    );
   }
 
   async *dump(): AsyncIterable<DocumentWrite> {

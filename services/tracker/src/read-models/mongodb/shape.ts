@@ -23,14 +23,17 @@ export const path = (field: string): string => {
   return `state.document.${field}`;
 };
 
-/** The filter and order of a list query. Nulls come before everything, as MongoDB sorts them. */
+/** The filter and order of a list query. Nulls come before everything, as MongoDB sorts them. `names`: the ids of each of `find.named`. */
 export const findCommand = (
   find: Find,
+  names: readonly (readonly string[])[] = [],
 ): { filter: Filter<Stored>; sort: Sort; projection: Readonly<Record<string, 1>> } => {
   const conditions: Filter<Stored>[] = [{ team: find.team }];
   const condition = (each: Record<string, unknown>) => conditions.push(each as Filter<Stored>);
   for (const [field, value] of Object.entries(find.equals)) condition({ [path(field)]: { $eq: value } });
   for (const [field, value] of Object.entries(find.holds)) condition({ [path(field)]: { $eq: value } }); // of a list: one of its members
+  for (const [index, { how, value }] of (find.named ?? []).entries())
+    condition({ $or: [{ id: { $in: names[index] ?? [] } }, { [path(how.own)]: { $eq: value } }] });
   if (find.search !== undefined)
     condition({
       [path('search')]: { $regex: find.search.toLowerCase().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&') },

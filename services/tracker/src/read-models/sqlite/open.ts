@@ -6,37 +6,42 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type ListName, listDefinitions, systemTeam } from '@prowl/contracts';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
-import { fieldsOf } from '../list-shapes.ts';
+import { fieldsOf, namesIn } from '../list-shapes.ts';
 import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
-import { findStatement } from './find.ts';
+import { columnName, columnsOf, columnValues, findStatement } from './find.ts';
 
-/** What each list is sorted by, and what narrows it to few: an id. Of a status there are many wherever one begins. */
+/** What each list is sorted by, and what narrows it to few: an id. Of a status there are many wherever one begins. With the default order goes what is searched. */
 const indexesOf = (collection: Collection): readonly (readonly string[])[] => {
   if (!(collection in listDefinitions)) return [];
   const { sorts, filters } = fieldsOf(collection as ListName);
   return [
-    ...sorts.map((field) => [field]),
-    ...filters.filter((field) => field.endsWith('Id')).map((field) => [field, 'createdAt']),
+    ...sorts.map((field) => [field, 'id', ...(field === 'createdAt' ? ['search'] : [])]),
+    ...namesIn(collection),
+    ...filters.filter((field) => /Id$|In$/.test(field)).map((field) => [field, 'createdAt', 'id']),
   ];
 };
 
-const openDatabase = (file: string): DatabaseSync => {
+const openFile = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
   database.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
+  return database;
+};
+
+/** Tables and indexes of this version. */
+const lay = (database: DatabaseSync): void => {
   for (const collection of collections) {
+    const columns = columnsOf(collection).map((field) => `${columnName(field)}, `);
     database.exec(
-      `CREATE TABLE IF NOT EXISTS ${collection} (team TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (team, id)) WITHOUT ROWID`,
+      `CREATE TABLE IF NOT EXISTS ${collection} (team TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, ${columns.join('')}body TEXT NOT NULL, PRIMARY KEY (team, id)) WITHOUT ROWID`,
     );
     for (const fields of indexesOf(collection)) {
-      const order = fields.map((field) => `json_extract(body, '$.${field}')`).join(', ');
-      database.exec(
-        `CREATE INDEX IF NOT EXISTS ${collection}_${fields.join('_')} ON ${collection} (team, ${order}, id)`,
-      );
+      const order = fields.map((field) => (field === 'id' ? field : columnName(field))).join(', ');
+      const name = [collection, ...fields.filter((field) => field !== 'id' && field !== 'search')].join('_');
+      database.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${collection} (team, ${order})`);
     }
   }
-  return database;
 };
 
 const meta = (database: DatabaseSync, key: string): string | undefined => {
@@ -59,13 +64,14 @@ export const openSqliteReadModels = async (
   file: string,
   version: string = readModelVersion,
 ): Promise<ReadModels> => {
-  let database = openDatabase(file);
+  let database = openFile(file);
   const before = meta(database, 'version') ?? meta(database, 'schema');
   if (before !== undefined && before !== version) {
     database.close();
     removeFiles(file);
-    database = openDatabase(file);
+    database = openFile(file);
   }
+  lay(database);
   if (meta(database, 'generation') === undefined) {
     setMeta(database, 'version', version);
     setMeta(database, 'generation', randomUUID().replaceAll('-', ''));
@@ -117,10 +123,12 @@ class SqliteReadModels implements ReadModels {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const { collection, team, id, position, document } of writes) {
+        const columns = [...columnsOf(collection).map(columnName), 'position', 'body'];
         this.#sql(
-          `INSERT INTO ${collection} (team, id, position, body) VALUES (?, ?, ?, ?)
-             ON CONFLICT (team, id) DO UPDATE SET position = excluded.position, body = excluded.body WHERE excluded.position > position`,
-        ).run(team, id, position, JSON.stringify(document));
+          `INSERT INTO ${collection} (team, id, ${columns.join(', ')}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})
+             ON CONFLICT (team, id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+             WHERE excluded.position > position`,
+        ).run(team, id, ...columnValues(collection, document), position, JSON.stringify(document));
       }
       this.#sql("UPDATE meta SET value = ? WHERE key = 'checkpoint' AND CAST(value AS INTEGER) < ?").run(
         String(checkpoint),
@@ -217,7 +225,7 @@ class SqliteReadModels implements ReadModels {
     removeFiles(this.#file);
     renameSync(other.#file, this.#file);
     removeFiles(other.#file);
-    this.#database = openDatabase(this.#file);
+    this.#database = openFile(this.#file);
     this.#statements = new Map();
   }
 
