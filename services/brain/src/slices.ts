@@ -110,7 +110,7 @@ export const createTeamState = (): TeamState => ({
 });
 
 /** Raised when a fold makes another state of the same events: what was kept of the state before is read from the log again. */
-export const foldVersion = 4;
+export const foldVersion = 5;
 
 /** A slice that reads another's part comes behind it. */
 const folds: readonly Fold<TeamState>[] = [

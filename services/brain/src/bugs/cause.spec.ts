@@ -89,6 +89,30 @@ describe('an answer that broke on a body', () => {
   });
 });
 
+describe('an answer that broke on a parameter', () => {
+  const causes = (url: string, message = 'the server does not fail when most is abc') =>
+    causesOf(
+      planOf({
+        steps: [
+          request('GET', url, 'odd'),
+          expectThat(message, answer('odd', 'status'), 'less-than', value(500)),
+        ],
+      }),
+      { kind: 'oracle', message, received: '500' },
+    );
+  it('has one cause for all lists that take the same parameters', () => {
+    const one = causes('/rome/?payer=&least=&most=abc');
+    expect(causes('/lodge/?most=abc&payer=2&least=1')).toEqual(one);
+    expect(causes('/rome/?payer=&least=&most=abc', 'the server does not fail when least is abc')).not.toEqual(
+      one,
+    );
+    expect(causes('/rome/?payer=&least=&most=abc&page=1')).not.toEqual(one);
+  });
+  it('has the cause of its own list where few parameters say nothing of a common one', () => {
+    expect(causes('/members?page=abc&q=')).not.toEqual(causes('/tools?page=abc&q='));
+  });
+});
+
 describe('a symptom that oracles share', () => {
   const failing = (oracle: string, template: string, symptom?: string) => {
     const message = `${oracle} finds others changed`;

@@ -49,6 +49,19 @@ const essence = (text: string): string =>
     .trim()
     .slice(0, 300);
 
+/** So many parameters of the same names are no chance: pages that take them are read by the same code. */
+const tellingParameters = 3;
+
+/** A list that many pages have, as each project its own: asked with the same parameters it breaks on the same value. */
+const sameListing = (
+  { method, url }: Pick<Extract<Step, { do: 'request' }>, 'method' | 'url'>,
+  message: string,
+): string | undefined => {
+  if (method !== 'GET' || typeof url !== 'string' || !URL.canParse(url, 'http://here.test')) return undefined;
+  const names = new Set(new URL(url, 'http://here.test').searchParams.keys());
+  return names.size < tellingParameters ? undefined : `GET ?${[...names].toSorted().join('&')} ${message}`;
+};
+
 /** Names of the causes of a failure; none when the failure is about its own place only. */
 export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): string[] => {
   if (failure?.kind !== 'oracle') return [];
@@ -72,7 +85,10 @@ export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): strin
           return [];
         // A body that is no object is refused where bodies are read, for all operations alike.
         const raw = request.body !== undefined && 'raw' in request.body ? request.body.raw : undefined;
-        const asked = raw === undefined ? `${request.method} ${request.url}` : `body ${raw}`;
+        const asked =
+          raw === undefined
+            ? (sameListing(request, failed.message) ?? `${request.method} ${request.url}`)
+            : `body ${raw}`;
         return [`${plan.oracle}|${asked}|${failure.received ?? ''}`];
       }
       default:
