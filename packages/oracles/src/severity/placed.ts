@@ -29,7 +29,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       forms-of-refused-pages-are-refused
       sensitive-files-are-not-served passwords-stay-out-of-urls current-password-is-checked
       sign-out-ends-the-session sign-out-returns-to-the-public-view priced-choice-changes-the-total
-      row-of-steps-ends-once`,
+      row-of-steps-ends-once amount-arrives-with-its-cents`,
   },
   purpose: {
     everybody: 'main-flow-completes new-account-can-sign-in',

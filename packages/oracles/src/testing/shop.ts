@@ -16,6 +16,7 @@ export const withoutShopFault: readonly string[] = [
   'added-item-shows-what-the-list-says',
   'address-keeps-the-filter',
   'address-keeps-the-sort-order',
+  'amount-arrives-with-its-cents', // no amount is entered in the shop
   'amounts-are-written-alike', // the shop formats all its prices in one place,
   'answers-hold-no-secrets', // the shop sends no records of accounts
   'aria-allowed-attr',
