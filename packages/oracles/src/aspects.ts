@@ -25,7 +25,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     clear-removes-only-what-it-claims state-count-follows-its-items`,
   summing: `figure-is-the-sum-of-its-column stated-sum-is-right cart-totals-add-up cart-totals-follow-quantity priced-choice-changes-the-total
     confirmation-shows-agreed-total summary-follows-changes figures-follow-every-change voucher-applies-once fraction-counts
-    shares-are-those-of-their-counts average-is-that-of-its-list total-is-the-sum-of-its-parts sum-of-all-pages-stays amounts-hold-on-the-way`,
+    shares-are-those-of-their-counts average-is-that-of-its-list total-is-the-sum-of-its-parts sum-of-all-pages-stays running-balance-goes-on amounts-hold-on-the-way`,
   calculating: `setting-back-restores-the-result fraction-counts legend-holds-for-every-value decimal-comma-counts
     figure-follows-its-field-to-both-ends reversed-dates-give-no-negative-amount conversion-leads-back
     typed-number-gives-what-its-buttons-give result-is-not-one-entry-late each-slider-of-a-set-counts stated-threshold-applies
@@ -96,7 +96,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   skipping: `later-steps-need-the-earlier last-step-needs-the-steps-before step-refuses-missing-entry pages-out-of-turn-say-so
     account-pages-need-a-session refused-pages-stay-refused`,
   journey: `main-flow-completes row-of-steps-ends-once row-of-steps-begins-empty-again every-choice-leads-on going-back-keeps-entries
-    summary-shows-what-was-entered summary-follows-changes choice-arrives-as-chosen confirmation-shows-agreed-total
+    summary-shows-what-was-entered amount-arrives-with-its-cents summary-follows-changes choice-arrives-as-chosen confirmation-shows-agreed-total
     sign-in-leads-to-the-asked-page new-account-can-sign-in proposed-steps-cause-no-error changed-choice-leaves-nothing-behind amounts-hold-on-the-way`,
   disclosing: `dialog-keeps-what-is-saved disclosure-opens-and-closes dialog-closes-and-opens-again escape-closes-the-dialog tab-shows-its-panel
     arrow-keys-change-the-tab closed-dialog-gives-focus-back dialog-is-about-its-own-item`,

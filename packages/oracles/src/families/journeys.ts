@@ -1,4 +1,5 @@
 import type { Oracle } from '../definition/oracle.ts';
+import { amountArrivesWithItsCents } from '../journeys/amount-arrives-with-its-cents/oracle.ts';
 import { amountsHoldOnTheWay } from '../journeys/amounts-hold-on-the-way/oracle.ts';
 import { badgeAgreesWithCart } from '../journeys/badge-agrees-with-cart/oracle.ts';
 import { cartIsKeptOnSignIn } from '../journeys/cart-is-kept-on-sign-in/oracle.ts';
@@ -43,6 +44,7 @@ export const journeyOracles: readonly Oracle[] = [
   signInLeadsToTheAskedPage,
   stepRefusesMissingEntry,
   summaryShowsWhatWasEntered,
+  amountArrivesWithItsCents,
   summaryFollowsChanges,
   lastStepNeedsTheStepsBefore,
   tickedBoxesStayTicked,

@@ -29,6 +29,7 @@ import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/or
 import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
 import { pagesDoNotOverlap } from '../lists/pages-do-not-overlap/oracle.ts';
 import { rangeIncludesItsEnds } from '../lists/range-includes-its-ends/oracle.ts';
+import { runningBalanceGoesOn } from '../lists/running-balance-goes-on/oracle.ts';
 import { searchAcceptsAnyText } from '../lists/search-accepts-any-text/oracle.ts';
 import { searchAndFilterCombine } from '../lists/search-and-filter-combine/oracle.ts';
 import { searchCoversWhatItNames } from '../lists/search-covers-what-it-names/oracle.ts';
@@ -77,6 +78,7 @@ export const listOracles: readonly Oracle[] = [
   sortingKeepsTheSearch,
   totalIsTheSumOfItsParts,
   sumOfAllPagesStays,
+  runningBalanceGoesOn,
   twoFiltersCombine,
   searchFindsByName,
   searchIgnoresSurroundingSpaces,

@@ -29,7 +29,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       forms-of-refused-pages-are-refused
       sensitive-files-are-not-served passwords-stay-out-of-urls current-password-is-checked
       sign-out-ends-the-session sign-out-returns-to-the-public-view priced-choice-changes-the-total
-      row-of-steps-ends-once`,
+      row-of-steps-ends-once amount-arrives-with-its-cents`,
   },
   purpose: {
     everybody: 'main-flow-completes new-account-can-sign-in',
@@ -96,7 +96,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
       average-is-that-of-its-list figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
-      sum-of-all-pages-stays
+      sum-of-all-pages-stays running-balance-goes-on
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered

@@ -16,6 +16,7 @@ export const withoutShopFault: readonly string[] = [
   'added-item-shows-what-the-list-says',
   'address-keeps-the-filter',
   'address-keeps-the-sort-order',
+  'amount-arrives-with-its-cents', // no amount is entered in the shop
   'amounts-are-written-alike', // the shop formats all its prices in one place,
   'answers-hold-no-secrets', // the shop sends no records of accounts
   'aria-allowed-attr',
@@ -193,6 +194,7 @@ export const withoutShopFault: readonly string[] = [
   'role-img-alt',
   'row-of-steps-begins-empty-again',
   'row-of-steps-ends-once',
+  'running-balance-goes-on', // the shop keeps no account
   'search-and-filter-combine', // the shop has nothing of the kind,
   'search-covers-what-it-names', // the shop's search field names nothing
   'search-finds-by-name',

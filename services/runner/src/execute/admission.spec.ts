@@ -54,6 +54,34 @@ describe('a test that asks for its turn', () => {
     admission.ended('b'); // its worker had died
     expect(said).toEqual(['a begin', 'x begin']);
   });
+  it('waits for no early one that goes on after its time, but for those that are still to be told that they are late', () => {
+    const { ask, leave, said, pass } = open({ a: ['early', 10], b: ['early', 10], x: 'beside', y: 'alone' });
+    ask('a');
+    ask('x');
+    pass(11);
+    ask('y');
+    expect(said).toEqual(['a begin']);
+    ask('b');
+    expect(said).toEqual(['a begin', 'b late', 'x begin']);
+    leave('x');
+    expect(said.at(-1)).toBe('y begin');
+    leave('y');
+    leave('a');
+    ask('a', 'after-failure');
+    expect(said.at(-1)).toBe('a again begin');
+    ask('x', 'after-failure');
+    expect(said.at(-1)).toBe('a again begin');
+  });
+  it('is not disturbed in the second run of an early one that began before anything was changed', () => {
+    const { ask, leave, said, pass } = open({ a: ['early', 10], x: 'beside' });
+    ask('a');
+    pass(11);
+    leave('a');
+    ask('a', 'after-failure');
+    ask('x');
+    expect(said).toEqual(['a begin', 'a again begin']);
+    leave('a again');
+  });
   it('is late after its time, and holds nobody up then', () => {
     const { ask, said, pass } = open({ a: ['early', 10], x: ['alone', 10], y: 'beside' });
     pass(11);
@@ -141,7 +169,9 @@ describe('a test that asks for its turn', () => {
     leave('a');
     ask('a', 'after-failure');
     ask('y');
-    expect(said).toEqual(['a begin', 'a again begin', 'y late']);
+    expect(said).toEqual(['a begin', 'x begin', 'y late']);
+    leave('x');
+    expect(said.at(-1)).toBe('a again begin');
   });
   it('goes alone where it puts something back', () => {
     const { ask, leave, said } = open({ s: 'alone', t: 'alone', x: 'beside' });

@@ -1,7 +1,7 @@
 // Which test may begin when, of those that one run of the test runner holds: nothing sees what another changes. Knows no processes and no files.
 
 /**
- * How a test begins: `early` before all that change something; `beside` others that change something, so many at once; `apart` like these, but
+ * How a test begins: `early` before all that change something, which wait for it until its time is over; `beside` others that change something, so many at once; `apart` like these, but
  * with none of its part of the application; `alone` with nothing of its kind and nothing early beside it.
  */
 export type Manner = 'early' | 'beside' | 'apart' | 'alone';
@@ -23,6 +23,7 @@ export type Run = 'first' | 'after-failure' | 'after-skip';
 
 interface Asking {
   readonly name: string;
+  readonly run: Run;
   readonly manner: Manner;
   readonly part: string;
   readonly until: number;
@@ -48,6 +49,8 @@ export class Admission {
   readonly #rules: Rules;
   /** Early ones that have not ended. */
   readonly #early: Set<string>;
+  /** Early ones of which the first run began, and no other. */
+  readonly #begun = new Set<string>();
   readonly #running = new Set<Asking>();
   readonly #waiting: Asking[] = [];
   #isChanging = false;
@@ -65,7 +68,7 @@ export class Admission {
     const order = this.#rules.orders.get(name) ?? { manner: 'early', until: Number.POSITIVE_INFINITY };
     const manner = this.#mannerOf(order, run);
     const until = run === 'first' ? order.until : (order.again ?? Number.POSITIVE_INFINITY);
-    const asking: Asking = { name, manner, part: order.part ?? '', until, answer };
+    const asking: Asking = { name, run, manner, part: order.part ?? '', until, answer };
     this.#waiting.push(asking);
     this.#announce(order.until);
     this.#admit();
@@ -105,9 +108,15 @@ export class Admission {
     return [...this.#running].filter((each) => manners.includes(each.manner)).length;
   }
 
+  /** An early one whose first run takes longer than its time holds nobody up: only its second run is believed where it fails, and that goes alone. */
+  #holdsUp(name: string): boolean {
+    const until = this.#rules.orders.get(name)?.until ?? Number.POSITIVE_INFINITY;
+    return !this.#begun.has(name) || this.#rules.now() <= until;
+  }
+
   /** None that changes something may begin now, whatever it changes. */
   #isClosed(): boolean {
-    return this.#early.size > 0 || this.#count('early', 'alone') > 0;
+    return this.#count('alone') > 0 || [...this.#early].some((name) => this.#holdsUp(name));
   }
 
   /** What it changes is left to it. `ahead`: those that have waited longer. */
@@ -156,5 +165,7 @@ export class Admission {
   #begin(asking: Asking): void {
     this.#running.add(asking);
     if (asking.manner !== 'early') this.#isChanging = true;
+    else if (asking.run === 'first') this.#begun.add(asking.name);
+    else this.#begun.delete(asking.name);
   }
 }

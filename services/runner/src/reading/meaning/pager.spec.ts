@@ -169,3 +169,11 @@ it('takes one large number beside its ways for how many are shown, not for a pag
   expect(pagerBeside('1–25 of 60', unread, paged(size), ...both.map(paged))?.pages).toEqual([]);
   expect(pagerBeside('1–25 of 60', { ...size, text: '2', name: '2' }, ...both)?.pages).toHaveLength(1);
 });
+
+it('leads to another page of what a record holds, and not to the record after it', () => {
+  const to = (href: string): RawActor => ({ ...link('Older entries', 'Older entries'), href });
+  expect(pagerAt('/accounts/3', '', to('http://shop.test/accounts/3?page=2'))?.next).toBeDefined();
+  expect(pagerAt('/accounts/3?page=2', '', to('http://shop.test/accounts/3?page=3'))?.next).toBeDefined();
+  expect(pagerAt('/accounts/3', '', to('http://shop.test/accounts/4'))).toBeUndefined();
+  expect(pagerAt('/account?id=3', '', to('http://shop.test/account?id=4'))).toBeUndefined();
+});

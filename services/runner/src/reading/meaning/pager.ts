@@ -62,6 +62,8 @@ const addressOf = (href: string): string => {
   }
 };
 
+const pathOf = (address: string): string => address.replace(/\?.*$/, '');
+
 const longWords = (text: string): string[] => fold(text).match(/\p{L}{3,}/gu) ?? [];
 /**
  * Whatever they are called: two buttons that stand together, have a word in common ("Earlier page", "Later page") and of which only the second
@@ -130,6 +132,8 @@ export const pagerOf = (
   const isNeighbour = (actor: RawActor): boolean => {
     const here = raw.address.url;
     if (actor.href === '' || numbered.length > 0 || !isRecordPath(here)) return false;
+    // Another page of what this record holds: `/accounts/3?page=2` is still of the third.
+    if (isRecordPath(pathOf(here)) && pathOf(addressOf(actor.href)) === pathOf(here)) return false;
     const [place = ''] = here.split(/[/#?]/).filter(Boolean).slice(-2);
     return (
       urlTemplate(addressOf(actor.href)) === urlTemplate(here) &&
