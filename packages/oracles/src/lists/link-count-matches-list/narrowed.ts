@@ -11,6 +11,7 @@ import {
   step,
   textOf,
   value,
+  variable,
 } from '@prowl/plan';
 import type { Guarding } from '../../definition/oracle.ts';
 import { ownPath } from '../../site/addresses.ts';
@@ -70,9 +71,13 @@ const agrees = (page: Page, found: Narrowed, other: Narrowed, guard: Guarding): 
     locator,
     title: `${pageName(page)}: the number of ${quoted(words)} is the number that is listed behind it`,
     steps: [
+      open(page),
+      keep('said', says(found)),
       ...counted(page, other, 'other'),
       ...counted(page, found, 'number'),
       open(page),
+      // What is new is not new any more once it was looked at.
+      assume('it says what it said before', says(found), 'equals', variable('said')),
       assume(
         `the number of ${quoted(other.words)} is that of its list`,
         says(other),
