@@ -365,7 +365,7 @@ export class Items {
       );
       if (close !== undefined) action.undoneBy = close.key;
     }
-    await learnChosen(lesson, opened);
+    if (gesture.depth === 0) await learnChosen(lesson, opened);
     if (gesture.depth < deepest) {
       lesson.views.push({ reach: gesture.steps });
       const came = ownEntries(gesture, controlsThatCame(done));
