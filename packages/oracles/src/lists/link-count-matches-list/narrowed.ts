@@ -67,6 +67,7 @@ const agrees = (page: Page, found: Narrowed, other: Narrowed, guard: Guarding): 
   const { words, locator, listing } = found;
   return guard({
     page,
+    worth: 'solid',
     element: `${slug(words)} narrowed number`,
     locator,
     title: `${pageName(page)}: the number of ${quoted(words)} is the number that is listed behind it`,
