@@ -81,7 +81,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     opened-fields-show-their-own-item delete-removes-only-that-record cart-removes-only-that-line clear-removes-only-what-it-claims
     saved-value-is-kept copy-button-copies-its-own removing-a-file-keeps-the-others deleting-on-its-page-removes-that-one
     added-item-is-the-chosen-one field-keeps-its-own-text item-opens-its-own-page dialog-is-about-its-own-item select-all-takes-what-is-shown`,
-  'every-one': `action-works-on-every-item control-works-for-every-item action-works-on-items-that-are-there action-works-under-each-filter action-works-on-a-later-page
+  'every-one': `action-works-on-every-item control-works-for-every-item action-works-on-items-that-are-there action-works-under-each-filter action-works-on-a-later-page what-is-done-to-several-reaches-each
     toggle-all-reaches-every-item every-choice-leads-on each-slider-of-a-set-counts each-input-is-checked box-follows-its-boxes
     images-load-on-every-page records-open-without-server-error opposite-buttons-undo-each-other legend-holds-for-every-value select-all-takes-what-is-shown`,
   kept: `every-change-is-kept change-shows-what-a-reload-shows change-survives-another-view created-record-persists

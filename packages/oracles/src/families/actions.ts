@@ -70,11 +70,13 @@ import { typedNumberGivesWhatItsButtonsGive } from '../actions/typed-number-give
 import { undoTakesBackWhatWasDoneLast } from '../actions/undo-takes-back-what-was-done-last/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
 import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
+import { whatIsDoneToSeveralReachesEach } from '../actions/what-is-done-to-several-reaches-each/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
   actionWorksOnALaterPage,
+  whatIsDoneToSeveralReachesEach,
   cellOfAGridActsForItself,
   dialogIsAboutItsOwnItem,
   dialogKeepsWhatIsSaved,

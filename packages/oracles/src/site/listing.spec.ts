@@ -94,6 +94,18 @@ describe('the lists worth testing', () => {
     expect([found(), found(week('came'))]).toEqual([next, next]);
   });
 
+  it('have pages where rows of other names stand where the first ones stood', () => {
+    const next = role('button', 'Next');
+    const turned = (to: string) =>
+      aChange('item', { how: 'changed', items: css('li'), from: 'Apple 2', own: false, to });
+    const found = (to: string) => {
+      const actions = [anAction('navigate', 'Next', [click(next)], [[turned(to)]])];
+      const lists = [named('Fruit', { pager: { next, pages: [] }, columns: [aColumn('name', ['Apple'])] })];
+      return listingsOf(aSite([aPage('/x', { lists, actions })]))[0]?.list.pager?.next;
+    };
+    expect([found('Plum 2'), found('Apple 3')]).toEqual([next, undefined]);
+  });
+
   it('have no number in their names', () => {
     expect(titlesOf(aSite([aPage('/x', { lists: [named('Products (24)')] })]))).toEqual(['/x Products']);
   });

@@ -49,8 +49,12 @@ const appends = ({ pager }: List, language: string): boolean =>
   pager?.next !== undefined && pager.pages.length === 0 && says(wordsOf(pager.next), 'show-more', language);
 
 /** Exploring pressed it, and the same items were shown with other states or figures: another week, say, and no other page. */
-const keepsItems = (site: SiteModel, page: Page, { pager }: List): boolean => {
-  const next = JSON.stringify(pager?.next);
+const keepsItems = (site: SiteModel, page: Page, list: List): boolean => {
+  const next = JSON.stringify(list.pager?.next);
+  const names = (nameColumn(list)?.samples ?? []).map((name) => name.trim()).filter((name) => name !== '');
+  // Rows that stand where others stood are told by their names.
+  const isCalledSo = (from = '', to = ''): boolean =>
+    names.every((name) => !from.includes(name) || to.includes(name));
   return actionsOf(site).some(({ action, page: at }) => {
     const items = changesOf(action, 'item');
     return (
@@ -58,7 +62,7 @@ const keepsItems = (site: SiteModel, page: Page, { pager }: List): boolean => {
       !action.perItem &&
       action.steps.some((each) => each.do === 'click' && JSON.stringify(each.target) === next) &&
       items.length > 0 &&
-      items.every(({ how }) => how === 'changed')
+      items.every(({ how, from, to }) => how === 'changed' && isCalledSo(from, to))
     );
   });
 };

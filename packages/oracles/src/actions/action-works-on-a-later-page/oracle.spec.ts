@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSite, plansOf } from '../../testing/models.ts';
 import { actionWorksOnALaterPage as oracle } from './oracle.ts';
-import { lostProperty } from './pages.fixture.ts';
+import { byMenu, lostProperty } from './pages.fixture.ts';
 
 describe('action-works-on-a-later-page', () => {
   it('acts on whatever is the first item of the second page', () => {
@@ -10,6 +10,12 @@ describe('action-works-on-a-later-page', () => {
     const steps = JSON.stringify(plan?.steps);
     expect(steps).toContain('"hasText":{"template":"{{name}}"}');
     expect(steps).not.toContain('{{item}}');
+  });
+
+  it('does an entry of a menu there where it is offered, and looks at the first page', () => {
+    const [plan] = plansOf(oracle, aSite([lostProperty({}, byMenu)]));
+    expect(plan?.title).toBe('lost: "More, then Send" on the second page changes nothing on the first');
+    expect(JSON.stringify(plan?.steps)).toContain('it offers it');
   });
 
   it('leaves alone lists of one page, and those whose items have no names', () => {

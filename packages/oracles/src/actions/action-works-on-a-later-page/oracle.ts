@@ -26,6 +26,7 @@ import { isFurther, switchesEachTime } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { toSecondPage } from '../../site/list-pages.ts';
 import { type Listing, listingsOf, namesOf } from '../../site/listing.ts';
+import { leavesTheFirst } from './leaves-the-first.ts';
 
 /** Of one list: what finds the item of one action finds it for all of them, as a rule. */
 const mostActions = 2;
@@ -51,8 +52,9 @@ const worksThere = (subject: ExampleSubject, guard: Guarding): PlanDraft | undef
   const { action, page } = subject;
   const listing = listOf(subject);
   const next = listing?.list.pager?.next;
-  if (listing === undefined || next === undefined || !switchesEachTime(action) || changesOthers(subject))
-    return undefined;
+  if (listing === undefined || next === undefined) return undefined;
+  if (!switchesEachTime(action)) return leavesTheFirst(subject, listing, firstShown(subject), guard);
+  if (changesOthers(subject)) return undefined;
   const names = namesOf(listing);
   const target = firstShown(subject);
   const itself = itselfOf(subject, target);

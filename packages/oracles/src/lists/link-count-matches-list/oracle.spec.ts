@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { linkCountMatchesList } from './oracle.ts';
+import { overviewOfLoans } from './pages.fixture.ts';
 
 const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
 const link = (text: string, url: string) => ({ text, url: `http://app.test${url}`, own: true });
@@ -32,5 +33,18 @@ describe('link-count-matches-list', () => {
 
   it('leaves numbers alone where none agrees with its list', () => {
     expect(plansFor('9', '8')).toEqual([]);
+  });
+
+  it('compares figures that lead to a list narrowed by what they name with what it shows then', () => {
+    const plans = plansOf(linkCountMatchesList, aSite(overviewOfLoans()));
+    expect(plans.map(({ title }) => title)).toEqual([
+      'desk: the number of "Late" is the number that is listed behind it',
+      'desk: the number of "Books out" is the number that is listed behind it',
+    ]);
+  });
+
+  it('asks for another one to compare with, and for lists that are seen at once', () => {
+    expect(plansOf(linkCountMatchesList, aSite(overviewOfLoans(['2 Late'])))).toEqual([]);
+    expect(plansOf(linkCountMatchesList, aSite(overviewOfLoans(['12 Late', '13 Books out'])))).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import { pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
 import { saysNumber } from '../counting.ts';
+import { narrowedNumbers } from './narrowed.ts';
+import { numberIn } from './numbers.ts';
 
 /** A number that is further off counts something else. */
 const farOff = 2;
@@ -19,19 +21,6 @@ interface Announcement {
   readonly listing: Listing;
   readonly actual: number;
 }
-
-/** "12 Documents" and "Documents (12)". */
-const numberIn = (text: string): { announced: number; words: string } | undefined => {
-  const match =
-    /^(?:(?<before>\d{1,5})\s+(?<after>\p{L}.{2,80})|(?<name>\p{L}[^\d]{2,40}?)\s*[([](?<behind>\d{1,5})[)\]])$/u.exec(
-      text.trim(),
-    );
-  const { before, after, name, behind } = match?.groups ?? {};
-  const number = before ?? behind;
-  return number === undefined
-    ? undefined
-    : { announced: Number(number), words: (after ?? name ?? '').trim() };
-};
 
 const sizeOf = ({ list }: Listing): number | undefined => {
   if (list.counter?.means === 'total') return list.counter.total;
@@ -87,7 +76,9 @@ export const linkCountMatchesList = defineOracle({
   family: 'lists',
   type: 'functional',
   title: 'The number in a link is the number that its list holds',
-  rule: 'A number that leads to a list says how many items the list holds, as the other numbers beside it do.',
+  rule:
+    'A number that leads to a list says how many items the list holds, as the other numbers beside it do; that of a figure which leads to a list narrowed ' +
+    'by what it names says how many the list shows then.',
   expected: 'The link says how many items its list holds.',
   remedy:
     'Compute the number with the same conditions as the list behind the link, or update it when the list changes.',
@@ -100,9 +91,11 @@ export const linkCountMatchesList = defineOracle({
       .filter((page) => page.reach.length === 0 && page.status < 400)
       .flatMap((page) => {
         const found = announcementsOn(site, page);
-        if (!found.some(({ announced, actual }) => announced === actual)) return [];
-        return found
-          .filter(({ announced, actual }) => Math.abs(announced - actual) <= farOff)
-          .map((each) => countMatches(site, page, each, guard));
+        const isKnown = found.some(({ announced, actual }) => announced === actual);
+        const near = found.filter(({ announced, actual }) => Math.abs(announced - actual) <= farOff);
+        return [
+          ...(isKnown ? near.map((each) => countMatches(site, page, each, guard)) : []),
+          ...narrowedNumbers(site, page, guard),
+        ];
       }),
 });

@@ -59,19 +59,20 @@ const partOf = ({ within: _, ...part }: Locator): string => JSON.stringify(part)
 
 /**
  * Not a button that is known to keep or to give up what this opens: pressed alone it would only be looked for in an item whose words are in a
- * field by then.
+ * field by then. Nor one that cannot be pressed.
  */
 export const isUnpressedAfter = (
   { actions }: { readonly actions: readonly Pick<Learned, 'name' | 'steps'>[] },
   { name }: Pick<Gesture, 'name'>,
-): ((control: Pick<SeenControl, 'inItem' | 'locator'>) => boolean) => {
+): ((control: Pick<SeenControl, 'inItem' | 'locator'> & Partial<Pick<SeenControl, 'states'>>) => boolean) => {
   const pressed = new Set(
     actions
       .filter((action) => action.name.startsWith(`${name}, then `))
       .flatMap(({ steps }) => steps.slice(-1))
       .flatMap((step) => (step.do === 'click' ? [partOf(step.target)] : [])),
   );
-  return ({ inItem, locator }) => !pressed.has(partOf(inItem ?? locator));
+  return ({ inItem, locator, states }) =>
+    states?.disabled === undefined && !pressed.has(partOf(inItem ?? locator));
 };
 
 export const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>

@@ -9,6 +9,8 @@ import { learnAdd } from './adding.ts';
 import { attempt, file, placeOfWords } from './attempt.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
+import { bringsChoice, learnChosen } from './chosen.ts';
+import { confirm } from './confirm.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { learnItemEntries } from './entry.ts';
 import {
@@ -31,7 +33,7 @@ import {
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
-import { another, takeStock } from './stock.ts';
+import { takeStock } from './stock.ts';
 import { learnMessageUndo } from './undo.ts';
 import { vary } from './vary.ts';
 
@@ -275,41 +277,30 @@ export class Items {
         await ready(lesson, { fresh: 'back', items: 2 });
         return;
       case 'open':
-        this.#openers.push({ gesture, items: target.items, hasFields: fieldThatCame(done) !== undefined });
+        this.#openers.push({
+          ...{ gesture, items: target.items },
+          hasFields: fieldThatCame(done) !== undefined || bringsChoice(done),
+        });
         await ready(lesson, { items: 2 });
         return;
       case 'add':
         await learnAdd(lesson, action, target, done);
         return;
       case 'count':
-        await this.#confirm(gesture, target, action);
+        await confirm(lesson, gesture, target, action);
         await this.#countBack();
         return;
       case 'delete':
       case 'move':
       case 'edit':
         if (done.kind !== 'edit') await learnMessageUndo(lesson, action, target, done);
-        await this.#confirm(gesture, target, action);
+        await confirm(lesson, gesture, target, action);
         return;
       default:
         if (await learnMessageUndo(lesson, action, target, done))
-          await this.#confirm(gesture, target, action);
+          await confirm(lesson, gesture, target, action);
         else await this.#thereAndBack(gesture, target, done, action);
     }
-  }
-
-  /** On a second item, so that it is known of the kind and not of the one. */
-  async #confirm(gesture: Gesture, target: Target, action: Learned): Promise<void> {
-    const lesson = this.#lesson;
-    await replenish(lesson, 2);
-    const second = another(lesson, target);
-    if (second === undefined || lesson.bench.left() < 800) return;
-    // What a server keeps of others is what there is to test on: one of it says enough.
-    if (action.kind === 'delete' && !second.own && !lesson.isPrivate) return;
-    const done = await attempt(lesson, gesture, second);
-    if (done.failure === undefined && !done.held) file(lesson, gesture, done, second);
-    takeStock(lesson);
-    if (action.kind === 'delete') await replenish(lesson, 2);
   }
 
   /** What was at nothing can be counted down by now; what still does nothing has another turn at the end. */
@@ -353,7 +344,7 @@ export class Items {
         action.undoneBy = action.key;
       file(lesson, gesture, again, target);
     }
-    await this.#confirm(gesture, target, action);
+    await confirm(lesson, gesture, target, action);
   }
 
   /** What opened: fields to change the item with, or a menu whose entries are tried in turn. */
@@ -374,6 +365,7 @@ export class Items {
       );
       if (close !== undefined) action.undoneBy = close.key;
     }
+    if (gesture.depth === 0) await learnChosen(lesson, opened);
     if (gesture.depth < deepest) {
       lesson.views.push({ reach: gesture.steps });
       const came = ownEntries(gesture, controlsThatCame(done));

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aSite, plansOf } from '../../testing/models.ts';
+import { whatIsDoneToSeveralReachesEach as oracle } from './oracle.ts';
+import { seeds } from './pages.fixture.ts';
+
+describe('what-is-done-to-several-reaches-each', () => {
+  it('chooses three that exploring left alone, and does it to each alone before it says anything', () => {
+    const [several, undone] = plansOf(oracle, aSite([seeds('seeds')]));
+    expect(several?.title).toBe('seeds: "Choose, then Move: Attic" reaches each of three that are chosen');
+    const steps = JSON.stringify(several?.steps);
+    for (const name of ['Cosmos', 'Endive', 'Gourd']) expect(steps).toContain(name);
+    for (const name of ['Aster', 'Borage']) expect(steps).not.toContain(name);
+    expect(steps.indexOf('done to it alone')).toBeLessThan(steps.indexOf('has \\"Attic\\"'));
+    expect(undone?.title).toContain('gives each of three its own back');
+  });
+
+  it('says nothing of an undo that exploring did not see', () => {
+    expect(plansOf(oracle, aSite([seeds('seeds', { undoneBy: undefined })]))).toHaveLength(1);
+  });
+
+  it('leaves alone what a server keeps, unless the copy is a throw-away', () => {
+    const served = seeds('seeds', { writes: true });
+    expect(plansOf(oracle, aSite([served]))).toEqual([]);
+    expect(plansOf(oracle, aSite([served], { disposable: true }))).toHaveLength(2);
+  });
+
+  it('leaves alone lists of which too few were left alone', () => {
+    const few = ['Aster', 'Borage', 'Cosmos', 'Dill'].map((text) => ({ text, group: '' }));
+    expect(plansOf(oracle, aSite([seeds('seeds', { examples: few })]))).toEqual([]);
+  });
+});

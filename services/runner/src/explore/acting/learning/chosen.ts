@@ -1,0 +1,85 @@
+// What is done to the items that are ticked: a box of an item brings a choice and a button, as "Move to shelf".
+import type { Step } from '@prowl/contracts';
+import { click, selectLabel } from '@prowl/plan';
+import type { Observation, SeenField } from '../../../observation/seen.ts';
+import type { Done, Learned } from './bench.ts';
+import { buttonsFor } from './buttons.ts';
+import type { Opened } from './edit.ts';
+import { changesOf, withoutStates } from './kind.ts';
+import type { Lesson, Target } from './lesson.ts';
+import { ready } from './ready.ts';
+import { another, takeStock } from './stock.ts';
+import { learnMessageUndo } from './undo.ts';
+
+/** Milliseconds that it takes on two items. */
+const time = 4_000;
+
+/** A field came that is not of an item. */
+const choicesThatCame = ({ before, after }: Pick<Done, 'before' | 'after'>): SeenField[] => {
+  const was = new Set(before.fields.map(({ key }) => key));
+  return after.fields.filter(
+    ({ key, kind, place, inert }) => kind === 'choice' && place === undefined && !inert && !was.has(key),
+  );
+};
+
+export const bringsChoice = (done: Pick<Done, 'before' | 'after'>): boolean =>
+  choicesThatCame(done).length > 0;
+
+const isTicked = ({ changes }: Done): boolean =>
+  changesOf(changes, 'state').some(({ own, state, to }) => own && state === 'checked' && to !== '');
+
+/** Its item has the value now that it had not before, and is ticked no more: the next one is acted on alone. */
+export const isSetBy = ({ changes }: Pick<Done, 'changes'>, label: string): boolean =>
+  changesOf(changes, 'item').some(
+    ({ own, how, from, to }) =>
+      own &&
+      how === 'changed' &&
+      !withoutStates(from).includes(label) &&
+      withoutStates(to).includes(label) &&
+      !/\{[^{}]*\bchecked\b[^{}]*\}$/.test(to ?? ''),
+  );
+
+/** None of the first items has it. */
+const newValue = (field: SeenField, { lists }: Observation): string | undefined => {
+  const shown = lists.flatMap(({ entries }) => entries.slice(0, 6).map(({ text }) => text));
+  const offered = (field.options ?? []).filter(({ value, label }) => value !== field.value && label !== '');
+  return offered.findLast(({ label }) => shown.every((text) => !text.includes(label)))?.label;
+};
+
+const attempt = (lesson: Lesson, steps: readonly Step[], { name, items, own }: Target): Promise<Done> =>
+  lesson.bench.do({
+    ...{ steps, values: { item: name }, perItem: true, items, hold: !own && !lesson.disposable },
+  });
+
+/** `opened`: the box, by which the choice came. */
+export const learnChosen = async (
+  lesson: Lesson,
+  { name, steps: ticking, done, target }: Opened,
+): Promise<void> => {
+  const { bench } = lesson;
+  const [field] = choicesThatCame(done);
+  if (field === undefined || !isTicked(done) || bench.left() < time) return;
+  const label = newValue(field, done.after);
+  const [button] = buttonsFor(lesson, field, done.after, 1);
+  if (label === undefined || button === undefined || !(await ready(lesson, { items: 2 }))) return;
+  const steps = [...ticking, selectLabel(field.locator, label), click(button.locator)];
+  const first = await attempt(lesson, steps, target);
+  if (first.held) await ready(lesson, { fresh: true });
+  if (first.failure !== undefined || first.held || !isSetBy(first, label)) return;
+  const { items } = target;
+  const told: Partial<Learned> = { items, perItem: true };
+  const needs = lesson.makerOf(items)?.key;
+  const filed = { name: `${name}, then ${button.name}: ${label}`, kind: 'move' as const, steps };
+  const action = lesson.file(
+    { ...filed, ...told, ...(needs === undefined ? {} : { needs }) },
+    first,
+    target.name,
+  );
+  takeStock(lesson);
+  await learnMessageUndo(lesson, action, target, first);
+  const second = another(lesson, target);
+  if (second === undefined || bench.left() < time / 2 || !(await ready(lesson, { items: 2 }))) return;
+  const again = await attempt(lesson, steps, second);
+  if (again.failure === undefined && !again.held && isSetBy(again, label))
+    lesson.file({ ...filed, ...told }, again, second.name);
+};
