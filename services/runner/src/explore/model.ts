@@ -22,6 +22,7 @@ import type { Loading } from '../tab/loading.ts';
 import { sawNothingBehind } from './behind-sign-in.ts';
 import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
 import type { Filling } from './forms/values.ts';
+import { withoutLinksElsewhere } from './lists/leads-elsewhere.ts';
 import { isOfItsList } from './lists/uses.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
@@ -154,7 +155,8 @@ export const assemble = (
     return !verdict.ok && verdict.why === 'language';
   };
   for (const page of pages) {
-    for (const list of page.lists) list.controls = list.controls.filter(isOfItsList);
+    for (const list of page.lists)
+      list.controls = withoutLinksElsewhere(page, list, pages).filter(isOfItsList);
     if (!job.scope.disposable)
       for (const list of page.lists) list.controls = list.controls.filter((one) => !isUnknownOrder(one));
     for (const form of page.forms) if (site.edits.has(form.key)) form.purpose = 'edit';
