@@ -66,7 +66,6 @@ const sendingOf = (path: string, body: Record<string, unknown>) => {
 };
 
 const planOf = (
-  site: SiteModel,
   { page, field, least }: SignUp,
   operation: Operation,
   guard: Guarding,
@@ -128,7 +127,7 @@ export const shortPasswordsAreRefused = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) => {
     const plans = signUps(site)
-      .flatMap((signUp) => openOperations(site).map((operation) => planOf(site, signUp, operation, guard)))
+      .flatMap((signUp) => openOperations(site).map((operation) => planOf(signUp, operation, guard)))
       .filter((plan) => plan !== undefined);
     return plans.slice(0, 1);
   },
