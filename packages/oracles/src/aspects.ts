@@ -110,7 +110,8 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     records-need-a-session requests-cannot-name-another-account`,
   'signing-in': `refused-sign-in-says-so sign-in-limits-attempts sign-in-does-not-reveal-accounts sign-in-allows-no-sql-injection
     sign-in-leads-to-the-asked-page session-is-renewed-at-sign-in new-account-can-sign-in`,
-  guessing: 'sign-in-limits-attempts sign-in-does-not-reveal-accounts reset-answer-holds-no-code',
+  guessing:
+    'sign-in-limits-attempts short-passwords-are-refused sign-in-does-not-reveal-accounts reset-answer-holds-no-code',
   'signing-out': 'sign-out-ends-the-session sign-out-returns-to-the-public-view',
   session: `session-cookie-is-http-only sign-out-ends-the-session session-is-renewed-at-sign-in session-token-is-checked
     account-pages-are-not-cached-for-all`,

@@ -41,6 +41,7 @@ import { sensitiveFilesAreNotServed } from '../security/sensitive-files-are-not-
 import { sessionCookieIsHttpOnly } from '../security/session-cookie-is-http-only/oracle.ts';
 import { sessionIsRenewedAtSignIn } from '../security/session-is-renewed-at-sign-in/oracle.ts';
 import { sessionTokenIsChecked } from '../security/session-token-is-checked/oracle.ts';
+import { shortPasswordsAreRefused } from '../security/short-passwords-are-refused/oracle.ts';
 import { signInAllowsNoSqlInjection } from '../security/sign-in-allows-no-sql-injection/oracle.ts';
 import { signInDoesNotRevealAccounts } from '../security/sign-in-does-not-reveal-accounts/oracle.ts';
 import { signInLimitsAttempts } from '../security/sign-in-limits-attempts/oracle.ts';
@@ -105,5 +106,6 @@ export const securityOracles: readonly Oracle[] = [
   openListsHoldNoAddresses,
   resetAnswerHoldsNoCode,
   whatCountsOnceCountsOnce,
+  shortPasswordsAreRefused,
   xmlResolvesNoEntities,
 ];

@@ -113,7 +113,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     everybody:
       'account-pages-are-not-cached-for-all session-is-renewed-at-sign-in what-counts-once-counts-once session-cookie-is-http-only redirects-stay-on-site errors-show-no-stack-trace no-mixed-content',
     some: `
-      sign-in-does-not-reveal-accounts sign-in-limits-attempts cors-allows-no-foreign-origins
+      sign-in-does-not-reveal-accounts sign-in-limits-attempts short-passwords-are-refused cors-allows-no-foreign-origins
       pages-send-security-headers json-is-served-as-json numbers-are-numbers`,
   },
   comfort: {

@@ -46,6 +46,20 @@ describe('creatingWith', () => {
     expect(twice('place', '/notes', '/others')).toBeUndefined();
   });
 
+  it('opens another view before the one behind # that is open already: the browser would load nothing', () => {
+    const opened = (url: string, ...others: string[]) => {
+      const submission = { ...accepted, url, echoes: [anEcho(url, ['title'])] };
+      const form = aForm('create', [aField('title', { meaning: 'title' })], { submissions: [submission] });
+      const pages = [aPage(url, { forms: [form] }), ...others.map((other) => aPage(other))];
+      const [subject] = formsOf(aSite(pages));
+      const steps = JSON.stringify(subject && creatingWith(subject)?.open);
+      return [...steps.matchAll(/"do":"goto","url":"([^"]+)"/g)].map((match) => match[1]);
+    };
+    expect(opened('/#/notes', '/', '/#/basket')).toEqual(['/#/basket', '/#/notes']);
+    expect(opened('/notes', '/basket')).toEqual(['/notes']);
+    expect(opened('/#/notes', '/elsewhere')).toEqual(['/#/notes']);
+  });
+
   it('finds nothing where no mark came back, and in forms that change what is there', () => {
     expect(echoFor('create', { ...accepted, echoes: [] })).toBeUndefined();
     expect(echoFor('create', { ...accepted, mark: undefined })).toBeUndefined();

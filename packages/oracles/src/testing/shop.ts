@@ -209,6 +209,7 @@ export const withoutShopFault: readonly string[] = [
   'session-token-is-checked', // the shop has no signed tokens
   'setting-back-restores-the-result',
   'shares-are-those-of-their-counts',
+  'short-passwords-are-refused', // the shop signs up by a form without script
   'shown-page-is-marked', // the shop has nothing of the kind,
   'siblings-are-aligned',
   'sign-in-leads-to-the-asked-page',

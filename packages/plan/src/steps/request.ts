@@ -81,10 +81,15 @@ const tokenCode = ({ url, actor = 'main', headers = {} }: Request, { scope, page
   if (!token.origins.includes(new URL(written, origin).origin)) return '';
   scope.usesOrigin = true;
   const path = `[${token.path.map(quote).join(', ')}]`;
-  return `...(await ${scope.use('authorization')}(${page}, baseURL, ${quote(token.key)}, ${path}, ${quote(token.scheme)}))`;
+  return `${scope.use('authorization')}(${page}, baseURL, ${quote(token.key)}, ${path}, ${quote(token.scheme)})`;
 };
 
-const requestCode = (step: Request, writing: Writing): { code: Doc; awaits: boolean } => {
+/** `token`: what gives the header of the account, where there is one. Requests at once have it from before the first of them. */
+const requestCode = (
+  step: Request,
+  writing: Writing,
+  atOnce: boolean,
+): { readonly code: Doc; readonly token: string } => {
   const method = step.method.toLowerCase();
   const own = withMethod.has(method);
   const options: Entry[] = [];
@@ -92,7 +97,10 @@ const requestCode = (step: Request, writing: Writing): { code: Doc; awaits: bool
   const token = tokenCode(step, writing);
   const said = step.headers && Object.keys(step.headers).length > 0 ? step.headers : undefined;
   if (token !== '')
-    options.push(['headers', ['{ ', token, said ? [', ...', record(said, writing)] : '', ' }']]);
+    options.push([
+      'headers',
+      [atOnce ? '{ ...headers' : `{ ...(await ${token})`, said ? [', ...', record(said, writing)] : '', ' }'],
+    ]);
   else if (said) options.push(['headers', record(said, writing)]);
   if (step.body) options.push(bodyCode(step.body, writing));
   if (!step.follow) options.push(['maxRedirects', '0']);
@@ -102,7 +110,7 @@ const requestCode = (step: Request, writing: Writing): { code: Doc; awaits: bool
     `${writing.page}.request.${own ? method : 'fetch'}`,
     options.length === 0 ? [url] : [url, object(options)],
   );
-  return { code, awaits: token !== '' };
+  return { code, token };
 };
 
 const answerKind = ({ into, times }: Request, scope: Scope): Kind =>
@@ -119,14 +127,15 @@ export const requestStep: StepDefinition<Request> = {
   render: (step, writing) => {
     const { scope } = writing;
     const kind = answerKind(step, scope);
-    const single = requestCode(step, writing);
+    const { code, token } = requestCode(step, writing, kind === 'timed');
     const sent: Doc =
       kind === 'timed'
         ? call(scope.use('burst'), [
             String(step.times ?? 1),
-            [single.awaits ? 'async () => ' : '() => ', single.code],
+            [token === '' ? '() => ' : '(headers) => ', code],
+            ...(token === '' ? [] : [token]),
           ])
-        : single.code;
+        : code;
     const identifier = scope.keep(step.into, kind);
     if (!scope.uses.has(step.into)) return statement(['await ', sent, ';']);
     return { code: ['const ', identifier, ' = await ', sent, ';'], kept: [step.into] };

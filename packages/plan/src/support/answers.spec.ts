@@ -34,6 +34,16 @@ describe('burst', () => {
     expect(statuses).toEqual([]);
   });
 
+  it('waits for the token of the account once, before it sends any of them', async () => {
+    const given: unknown[] = [];
+    const send = async (headers: Record<string, string>) => {
+      given.push(headers);
+      return answering(200);
+    };
+    await burst(2, send, Promise.resolve({ authorization: 'Bearer x' }));
+    expect(given).toEqual([{ authorization: 'Bearer x' }, { authorization: 'Bearer x' }]);
+  });
+
   it('measures the slowest', async () => {
     let turn = 0;
     const send = async () => {

@@ -19,11 +19,13 @@ export const bodyOf = (response: Response): Promise<string> => response.text().c
 /** The same request many times at once: the worst answer, how long the slowest took, and how many were accepted. */
 export const burst = async (
   times: number,
-  send: () => Promise<APIResponse>,
+  send: (headers: Record<string, string>) => Promise<APIResponse>,
+  account: Promise<Record<string, string>> | Record<string, string> = {},
 ): Promise<{ response: APIResponse; milliseconds: number; accepted: number }> => {
+  const headers = await account;
   const timed = async () => {
     const begun = performance.now();
-    const response = await send();
+    const response = await send(headers);
     return { response, milliseconds: performance.now() - begun };
   };
   const answers = await Promise.all(Array.from({ length: times }, timed));

@@ -31,6 +31,13 @@ describe('parameters-allow-no-sql-injection', () => {
     ]);
   });
 
+  it('asks words that are searched for in a test of their own, so that neither hides the order of the list nor is hidden by it', () => {
+    const elements = plans(aPage('/list?q=a&sort=name&page=2', { template: '/list' })).map(
+      ({ place }) => place?.element,
+    );
+    expect(elements).toEqual(['q', 'sort+page']);
+  });
+
   it('plans nothing for a page without a parameter, and for tokens', () => {
     expect(plans(aPage('/list'))).toEqual([]);
     expect(plans(aPage('/list?csrf=a', { template: '/list' }))).toEqual([]);

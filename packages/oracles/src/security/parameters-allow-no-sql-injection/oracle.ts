@@ -107,10 +107,10 @@ export const parametersAllowNoSqlInjection = defineOracle({
   cwe: 89,
   worth: 'solid',
   plan: ({ site }, guard) =>
-    parameterWalks(textPoints(site), ({ page, name, signedIn, typed }) => ({
+    parameterWalks(textPoints(site), ({ page, name, signedIn, typed, text }) => ({
       ...{ name, signedIn },
       template: page.template,
-      alone: typed,
+      alone: typed || text,
     })).map((walk) => {
       const [first] = walk;
       const names = walk.map(({ name }) => name);

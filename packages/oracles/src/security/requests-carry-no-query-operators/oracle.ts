@@ -8,10 +8,12 @@ import { parameterWalks, quotedNames, walkElement } from '../../site/parameter-w
 import { quoted } from '../../site/words.ts';
 import { type InjectionPoint, injectionPoints } from '../injection-points.ts';
 import { askFor } from '../text-points.ts';
+import { ofLookUp } from './looked-up.ts';
 
 /** Nothing is called so. */
 const nothing = 'zqzqzq';
 const mostParameters = 12;
+const mostLookUps = 3;
 
 const bug = (where: string) => ({
   title: `${where} is open to NoSQL injection`,
@@ -122,6 +124,10 @@ export const requestsCarryNoQueryOperators = defineOracle({
   worth: 'modest',
   plan: ({ site }, guard) => [
     ...openOperations(site).map((operation) => ofSignIn(site, operation, guard)),
+    ...openOperations(site)
+      .map((operation) => ofLookUp(site, operation, guard))
+      .filter((plan) => plan !== undefined)
+      .slice(0, mostLookUps),
     ...parameterWalks(injectionPoints(site).slice(0, mostParameters), (point) => ({
       ...point,
       alone: point.typed,

@@ -19,14 +19,14 @@ const persists = (subject: FormSubject, guard: Guarding): PlanDraft | undefined 
   const { page } = subject;
   const creating = creatingWith(subject);
   if (!creating) return undefined;
-  const { echo, steps } = creating;
+  const { echo, steps, open } = creating;
   const run = text(template('{{run}}'));
   return guard({
     ...placeOf(subject),
     title: `${subject.where}: what was created is shown, also after a reload`,
     steps: [
       ...steps,
-      step('open the page that shows it', goto(echo.url), settle()),
+      open,
       assume('it is shown', visibleText(), 'contains', run),
       step('reload', reload(), settle()),
       expectThat('after a reload it is still shown', visibleText(), 'contains', run),

@@ -19,14 +19,14 @@ import { creatingWith } from '../creating.ts';
 const survives = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const creating = needsSignIn(subject.site, subject.page) ? creatingWith(subject) : undefined;
   if (!creating) return undefined;
-  const { echo, steps } = creating;
+  const { echo, steps, open } = creating;
   const run = text(template('{{run}}'));
   return guard({
     ...placeOf(subject),
     title: `${subject.where}: what was created is there after a new sign-in`,
     steps: [
       ...steps,
-      step('open the page that shows it', goto(echo.url), settle()),
+      open,
       assume('it is shown here', visibleText(), 'contains', run),
       step(
         'sign in with another browser and open that page',
