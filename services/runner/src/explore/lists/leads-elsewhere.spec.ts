@@ -40,7 +40,7 @@ test('a link that leads to another page is no filter', () => {
   expect(left(page('/#/log', 'Log', [list('tr', control({ Mail: '/#/settings/mail' }))]), mail)).toEqual([]);
 });
 
-test('nor is one that stands on pages without the list, wherever it leads', () => {
+test('nor is one that pages without the list have, too, wherever it leads', () => {
   const here = page('/#/log', 'Log', [list('tr', control({ Logo: '/#/' }))]);
   expect(left(here, page('/#/settings', 'Settings', [], ['/#/']))).toEqual([]);
   expect(left(here, page('/#/settings', 'Settings', [], ['/#/help']))).toEqual([['Logo']]);

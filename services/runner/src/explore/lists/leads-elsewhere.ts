@@ -14,7 +14,7 @@ const hasSameList = ({ lists }: Read, list: Pick<List, 'items'>): boolean =>
 const isAnother = (page: Read, other: Read, list: Pick<List, 'items'>): boolean =>
   !hasSameList(other, list) && (other.title !== page.title || other.heading !== page.heading);
 
-/** Navigation stands on pages without that list, too; and where it leads there is another page. */
+/** Navigation is in pages without that list, too; and where it leads there is another page. */
 const leadsElsewhere = (
   page: Read,
   list: Pick<List, 'items'>,
@@ -40,9 +40,7 @@ export const withoutLinksElsewhere = (
   list.controls.flatMap((control) => {
     if (control.control !== 'link') return control;
     const gone = new Set(
-      control.options.flatMap(({ label, value }) =>
-        leadsElsewhere(page, list, value, pages) ? label : [],
-      ),
+      control.options.flatMap(({ label, value }) => (leadsElsewhere(page, list, value, pages) ? label : [])),
     );
     if (gone.size === 0) return control;
     if (gone.size === new Set(control.options.map(({ label }) => label)).size) return [];
