@@ -73,7 +73,7 @@ const playAll = async (): Promise<void> => {
 };
 
 describe('each oracle on its pages', () => {
-  beforeAll(playAll, 600_000);
+  beforeAll(playAll, 1_500_000);
 
   it.each(tried)('$id passes on the sound ones', ({ id }) => {
     const all = played.get(`${id} sound`) ?? [];

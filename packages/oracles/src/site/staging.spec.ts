@@ -35,6 +35,21 @@ describe('items of a server that a test acts on', () => {
     expect(written).not.toContain('Kranplatz');
   });
 
+  it('are those that were offered it before, where only what opens a menu is seen', () => {
+    const opener = role('button', 'More');
+    const entry = click({ ...role('menuitem', 'Take'), within } as never);
+    const tries = [{ item: 'Tankstelle', changes: [changed] }, { changes: [changed] }];
+    const inMenu = { steps: [click({ ...opener, within } as never), entry], tries };
+    const kept = (subject: ReturnType<typeof taking>, into: string) =>
+      staged(subject).find((each) => each.do === 'keep' && each.name === into);
+    const subject = taking(named, inMenu);
+    expect(JSON.stringify(kept(subject, 'known'))).toContain('["Tankstelle"]');
+    expect(JSON.stringify(kept(subject, 'secondName')).match(/known|offering/g)).toEqual([
+      ...['known', 'known', 'offering', 'offering'],
+    ]);
+    expect(kept(taking(named), 'known')).toBeUndefined();
+  });
+
   it('are those that exploring found where their names are read from no column, or nothing is kept', () => {
     expect(textsIn(taking({ name: template('{{item}}'), exact: true }))).not.toContain('{{secondName}}');
     expect(textsIn(taking(named, {}, [aColumn('text', names)]))).not.toContain('{{secondName}}');

@@ -121,11 +121,17 @@ const controlIn = (press: Step | undefined): Locator | undefined => {
 
 const both = (...lists: string[]): Expression => apply('concat', ...lists.map(variable));
 
+/** What opens a menu is in every item, its entry is not: items that were offered it while exploring. */
+const offeredBefore = ({ steps, tries }: ActionSubject['action']): string[] =>
+  steps.length === 1
+    ? []
+    : [...new Set(tries.flatMap(({ item }) => (item === undefined ? [] : literally(item))))];
+
 /**
  * With the items that offer it when the test begins, in place of those that offered it while exploring: what a server keeps was changed
  * since, by other tests or by others, and one item that cannot be brought back must not keep every test from its turn. Where their names
- * are read from a column. The one to act on offers it; the first and the last do where more than one does, and may be the same where there
- * are but two.
+ * are read from a column. The one to act on offers it, and offered it before where what opens is all that is seen; the first and the last do
+ * where more than one does, and may be the same where there are but two.
  */
 export const byThen = (subject: ActionSubject): ActionSubject => {
   const { action, create, items, page, targets, writes } = subject;
@@ -137,6 +143,9 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
   const read = (within: Locator): Expression => textsOf({ ...naming.locator, within });
   const atLeastOne = (list: string) => [apply('length', variable(list)), 'at-least', value(1)] as const;
   const [first, second, third] = targets;
+  const before = offeredBefore(action);
+  const known = before.length === 0 ? [] : ['known'];
+  const still = apply('without', variable('offering'), apply('without', variable('offering'), value(before)));
   return {
     ...subject,
     targets: [
@@ -148,8 +157,12 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
       keep('offering', read({ ...items, has: control })),
       assume('an item offers it', ...atLeastOne('offering')),
       keep('all', read(items)),
-      keep('secondName', apply('at', both('offering', 'offering'), value(1))),
-      keep('beside', apply('unique', apply('without', both('offering', 'all'), variable('secondName')))),
+      ...known.map((name) => keep(name, still)),
+      keep('secondName', apply('at', both(...known, ...known, 'offering', 'offering'), value(1))),
+      keep(
+        'beside',
+        apply('unique', apply('without', both(...known, 'offering', 'all'), variable('secondName'))),
+      ),
       assume('there is another item', ...atLeastOne('beside')),
       keep('firstName', apply('at', variable('beside'), value(0))),
       keep('thirdName', apply('at', both('beside', 'beside'), value(1))),

@@ -25,3 +25,18 @@ it('does nothing that others could see, and nothing on a page without amounts', 
   expect(plansOf(amountsAreWrittenAlike, pageWith('£3.50', { writes: true }))).toEqual([]);
   expect(plansOf(amountsAreWrittenAlike, pageWith('3.5 km'))).toEqual([]);
 });
+
+it('opens the page again after a filter, which may leave nothing to press', () => {
+  const press = (name: string) => [click(role('button', name))];
+  const actions = [
+    anAction('filter', 'Hand tools', press('Hand tools'), [[figure]]),
+    anAction('count', 'Next', press('Next'), [[figure]]),
+    anAction('sort', 'Newest', press('Newest'), [[figure]]),
+  ];
+  const site = aSite([aPage('/stall', { lists: [aList([aColumn('price', ['£3.50'])])], actions })]);
+  const [plan] = plansOf(amountsAreWrittenAlike, site);
+  const opened = (plan?.steps ?? [])
+    .map((each) => JSON.stringify(each))
+    .filter((each) => each.includes('"goto"'));
+  expect(opened).toHaveLength(2);
+});

@@ -17,6 +17,13 @@ describe('withoutCount', () => {
     expect(withoutCount(button(name))).toEqual(parts.map(part));
   });
 
+  it.each(['Apple press, Mon 30 Nov: Bill', 'Bohrer am 3. Dezember', 'Taladro, 4 de marzo', 'May 12, Ann'])(
+    'leaves the day in %s',
+    (name) => {
+      expect(withoutCount(button(name))).toEqual([]);
+    },
+  );
+
   it.each(['Archive', '12', 'A 1', '(12 345)'])('has nothing for %s', (name) => {
     expect(withoutCount(button(name))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // Controls whose names count something, as "Archive (2)" does, are called otherwise as soon as the count changes. Pure.
 import type { Action, Control, Locator, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { click } from '@prowl/plan';
 import { same } from '../../observation/difference.ts';
 
@@ -9,12 +10,19 @@ const shortest = 3;
 const longestOf = (parts: readonly string[]): string =>
   parts.map((part) => part.trim()).toSorted((a, b) => b.length - a.length)[0] ?? '';
 
+/** The number of a day beside the name of its month: it counts nothing. */
+const saysDay = (name: string): boolean =>
+  [...name.matchAll(/(?<before>\p{L}+)?\.?\s*(?<!\d)\d{1,2}(?!\d)\.?(?:\s+de)?\s*(?<after>\p{L}+)?/gu)].some(
+    ({ groups: { before = '', after = '' } = {} }) => says(before, 'month') || says(after, 'month'),
+  );
+
 /**
  * By the longest part of its name without a number: its words alone, then with the signs beside them, which tell "Archive (2)" from "Archive: Radish". None
- * where it has no number, or nothing is left of it.
+ * where it has no number, or that of a day, or nothing is left of it.
  */
 export const withoutCount = (locator: Locator): Locator[] => {
   if (locator.by !== 'role' || typeof locator.name !== 'string' || !/\d/.test(locator.name)) return [];
+  if (saysDay(locator.name)) return [];
   const { exact: _, name, ...rest } = locator;
   const words = longestOf(name.split(/\s*[^\p{L}\s]*\d[^\p{L}]*/u));
   const withSigns = longestOf(name.split(/\d+/));

@@ -55,7 +55,7 @@ draw();
 
 it('learns what a menu offers, on items that it is offered for, and what is done to those that are ticked', async () => {
   await using site = await openSite(() => pier);
-  const { find, actions } = await learnPage(browser, site.url, { limit: 30_000 });
+  const { find, actions } = await learnPage(browser, site.url, { limit: 60_000 });
   const yard = find('toggle', ({ name }) => name.includes('To the yard'));
   expect(new Set(yard?.tries.map(({ item }) => item)).size).toBeGreaterThan(1);
   expect(yard?.examples.map(({ text }) => text)).not.toContain('Curlew');
@@ -63,4 +63,4 @@ it('learns what a menu offers, on items that it is offered for, and what is done
   const moved = find('move', ({ name }) => name.startsWith('Choose, then Move: '));
   expect(moved?.steps.map((step) => step.do)).toEqual(['click', 'select', 'click']);
   expect(moved?.tries.length).toBeGreaterThan(1);
-}, 90_000);
+}, 150_000);
