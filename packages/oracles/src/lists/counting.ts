@@ -1,7 +1,7 @@
 // What the oracles of announced numbers have in common.
 import type { Expression, List } from '@prowl/contracts';
 import { template } from '@prowl/plan';
-import { fold } from '../site/words.ts';
+import { fold, longWords } from '../site/words.ts';
 
 /** A pattern for a text that says the number kept under this name, and not as part of a longer one. */
 export const saysNumber = (name: string): Expression => ({
@@ -10,7 +10,7 @@ export const saysNumber = (name: string): Expression => ({
 
 /** The number is of those items that have a value which the text names: "5 open" over a list of open and closed ones. */
 export const countsSome = ({ columns }: List, text: string): boolean => {
-  const words = new Set(fold(text).match(/\p{L}{3,}/gu) ?? []);
+  const words = new Set(longWords(text));
   return columns.some(({ samples }) => {
     const values = samples.map((sample) => fold(sample).trim());
     return values.some((value) => words.has(value)) && new Set(values).size > 1;

@@ -9,9 +9,9 @@ export const numberShown = (which: Figure): Expression => textOf(which.locator, 
 export const shownNegative = (which: Figure): boolean =>
   which.value < 0 || /[-−–]\s*[$€£¥]?\s*\d/.test(which.text);
 
-/** Half of the smallest coin. */
+/** A little more than half of the smallest coin. */
 const rounding = 0.006;
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) < rounding;
+export const isClose = (a: number, b: number): boolean => Math.abs(a - b) < rounding;
 
 export interface Sum {
   readonly total: Figure;

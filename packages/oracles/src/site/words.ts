@@ -48,6 +48,10 @@ export const asPattern = (words: string): string => words.replace(/[.*+?^${}()|[
 
 export const sameWords = (a: string, b: string): boolean => fold(a) === fold(b);
 
+/** Its words of so many letters or more, folded. */
+export const longWords = (text: string, letters = 3): string[] =>
+  fold(text).match(new RegExp(`\\p{L}{${letters},}`, 'gu')) ?? [];
+
 export const fold = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The number in brackets or at the end that says how many an option holds: "Lamps (12)". */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { GuardedContext } from '../browser/context.ts';
 import { isHeartbeat, isMessage, type Sending } from '../browser/guard.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
-import { pathOf } from '../reading/addresses/address.ts';
+import { pathOf, withoutQuery } from '../reading/addresses/address.ts';
 import { type PageReading, readPage } from '../reading/read.ts';
 import { orElse, pause, TooSlow, within } from '../time/limit.ts';
 import { Loading } from './loading.ts';
@@ -13,7 +13,7 @@ import { type InVain, type Settled, settle } from './settle.ts';
 
 /** The same asked again and again may have another query each time. */
 const asked = (sending: Sending): string => {
-  const address = `${sending.method} ${pathOf(sending.url).replace(/\?.*/, '')}`;
+  const address = `${sending.method} ${withoutQuery(pathOf(sending.url))}`;
   // All messages go to one address: what they are about is how they begin.
   return isMessage(sending) ? `${address} ${sending.body.replace(/\d+/g, '').slice(0, 32)}` : address;
 };

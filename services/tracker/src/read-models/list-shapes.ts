@@ -39,6 +39,8 @@ export const listShapes: Readonly<Record<ListName, ListShape>> = {
 export interface ListFields {
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
+  /** Filters that leave few: ids. */
+  readonly narrows: readonly string[];
   /** Filters that are lists, of which one member is asked for. */
   readonly held: readonly string[];
 }
@@ -47,10 +49,13 @@ export interface ListFields {
 export const fieldsOf = (name: ListName): ListFields => {
   const { held = {}, named = {}, order }: ListShape = listShapes[name];
   const { limit: _, cursor: __, q: ___, sort, ...filters } = listDefinitions[name].parameters.shape;
+  const owns = Object.values(named).map(({ own }) => own);
+  const scalars = Object.keys(filters).flatMap((each) => (each in held ? [] : (named[each]?.own ?? each)));
   const sorts = sort.unwrap().options.map((option: string) => option.replace(/^-/, ''));
   return {
     sorts: [...new Set(sorts)].map((each) => order?.[each] ?? each),
-    filters: Object.keys(filters).flatMap((each) => (each in held ? [] : (named[each]?.own ?? each))),
+    filters: scalars,
+    narrows: scalars.filter((field) => field.endsWith('Id') || owns.includes(field)),
     held: Object.values(held),
   };
 };

@@ -39,6 +39,7 @@ export interface Find {
   readonly equals: Readonly<Record<string, string | boolean>>;
   /** Top-level list field holds value. */
   readonly holds: Readonly<Record<string, string>>;
+  /** Each: only documents that another collection names, or that name the value themselves. */
   readonly named?: readonly { readonly how: NamedBy; readonly value: string }[] | undefined;
   /** Part of the lower-case `search` field. */
   readonly search?: string | undefined;

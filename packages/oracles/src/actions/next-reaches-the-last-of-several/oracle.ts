@@ -17,17 +17,15 @@ import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { staysInBrowser } from '../../site/planning.ts';
 import { widgetsOf } from '../../site/widgets.ts';
-import { fold, pageName, quoted, slug } from '../../site/words.ts';
+import { longWords, pageName, quoted, slug } from '../../site/words.ts';
 
 const mostTests = 4;
 
 type Several = WidgetOf<'several'>;
 
-const wordsOf = (name: string): string[] => fold(name).match(/\p{L}{3,}/gu) ?? [];
-
 /** "Previous pot" and "Next pot", or two arrows: others beside a number may decide about what is shown. */
 const areOneMake = ([back, on]: Several['buttons']): boolean => {
-  const [one, other] = [wordsOf(back?.name ?? ''), wordsOf(on?.name ?? '')];
+  const [one, other] = [longWords(back?.name ?? ''), longWords(on?.name ?? '')];
   return one.length + other.length === 0 || one.some((word) => other.includes(word));
 };
 

@@ -4,7 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { numberShown } from '../../site/sums.ts';
-import { fold, quoted, slug } from '../../site/words.ts';
+import { longWords, quoted, slug } from '../../site/words.ts';
 import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 type Entry = Stage['entered'][number];
@@ -21,8 +21,8 @@ interface Amount {
 const withCents = /\d([.,])00(?!\d)/;
 
 const share = (some: string, others: string): boolean => {
-  const words = new Set(fold(others).match(/\p{L}{4,}/gu));
-  return (fold(some).match(/\p{L}{4,}/gu) ?? []).some((word) => words.has(word));
+  const words = new Set(longWords(others, 4));
+  return longWords(some, 4).some((word) => words.has(word));
 };
 
 /**

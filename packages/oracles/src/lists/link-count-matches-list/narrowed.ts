@@ -17,7 +17,7 @@ import type { Guarding } from '../../definition/oracle.ts';
 import { ownPath } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { type Listing, listingsOf } from '../../site/listing.ts';
-import { fold, pageName, quoted, slug } from '../../site/words.ts';
+import { longWords, pageName, quoted, slug } from '../../site/words.ts';
 import { saysNumber } from '../counting.ts';
 import { numberIn } from './numbers.ts';
 
@@ -27,13 +27,11 @@ interface Narrowed {
   readonly listing: Listing;
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/\p{L}{3,}/gu) ?? [];
-
 /** It is narrowed by one value, which the link names: "Due today" that leads to what is out, in order of days, counts something else. */
 const isNamed = (query: string, words: string): boolean => {
   const [only, ...more] = [...new URLSearchParams(query).values()].filter((text) => text !== '');
-  const named = only === undefined || more.length > 0 ? [] : wordsOf(only);
-  return named.length > 0 && named.every((word) => wordsOf(words).includes(word));
+  const named = only === undefined || more.length > 0 ? [] : longWords(only);
+  return named.length > 0 && named.every((word) => longWords(words).includes(word));
 };
 
 /** Of those on a page that is not full all can be seen at once. */

@@ -2,6 +2,7 @@
 import type { ListColumn } from '@prowl/contracts';
 import type { Listing } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
+import { isClose } from '../../site/sums.ts';
 
 export interface Running {
   readonly amounts: ListColumn;
@@ -27,8 +28,6 @@ const numbersOf = ({ samples, attribute }: ListColumn): number[] | undefined => 
   const isWhole = attribute === undefined && numbers.length === samples.length;
   return isWhole && new Set(numbers).size > 2 ? numbers : undefined;
 };
-
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
 
 /** Which of the pairs of neighbours agree. */
 const agreements = (

@@ -8,7 +8,7 @@ import { quoted } from '../../site/words.ts';
 import { isMarked } from '../resending.ts';
 
 /** Nothing is called so. */
-const nothing = 'zqzqzq';
+export const nothing = 'zqzqzq';
 
 /** What exploring made up was not found: the one text of its own in what it sent. */
 const lookedUp = ({ method, sample }: Operation) => {

@@ -8,10 +8,8 @@ import { parameterWalks, quotedNames, walkElement } from '../../site/parameter-w
 import { quoted } from '../../site/words.ts';
 import { type InjectionPoint, injectionPoints } from '../injection-points.ts';
 import { askFor } from '../text-points.ts';
-import { ofLookUp } from './looked-up.ts';
+import { nothing, ofLookUp } from './looked-up.ts';
 
-/** Nothing is called so. */
-const nothing = 'zqzqzq';
 const mostParameters = 12;
 const mostLookUps = 3;
 

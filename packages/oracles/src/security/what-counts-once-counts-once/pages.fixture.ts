@@ -2,7 +2,7 @@ import { aField, aForm, aPage, aSite } from '../../testing/models.ts';
 import { anOperation, aSample } from '../../testing/operations.ts';
 import { html, json, type OraclePages, type Routes } from '../../testing/pages.ts';
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 40));
+const moment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 /** Proposals may be voted for once. Between looking and counting passes a moment, in which the sound one holds the place. */
 const site = (holds: boolean): Routes => {

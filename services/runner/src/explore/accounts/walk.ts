@@ -2,7 +2,7 @@
 // with the cookies of both, where the server writes the pages; nothing is pressed and nothing is sent.
 import type { AccountPage, Page } from '@prowl/contracts';
 import { type Answer, ask } from '../../http/ask.ts';
-import { pathOf } from '../../reading/addresses/address.ts';
+import { pathOf, withoutQuery } from '../../reading/addresses/address.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { SiteMap } from '../walking/site.ts';
@@ -68,8 +68,6 @@ const below = (site: AccountWalk['site'], records: readonly string[]): string[] 
 
 const asked = (url: string, cookie: string, everyones: AccountWalk['everyones']): Promise<Answer> =>
   ask(url, { headers: { ...everyones, cookie, accept: 'text/html,*/*' }, timeout: 4_000, maxBytes: 400_000 });
-
-const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
 
 /** From the page that signing in led to, by links, a few of each kind. */
 const followLinks = async (walk: AccountWalk): Promise<{ seen: Seen[]; linked: Set<string> }> => {

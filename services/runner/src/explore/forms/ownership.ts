@@ -9,7 +9,7 @@ import {
 } from '@prowl/contracts';
 import { type Concept, isLabel, says } from '@prowl/lexicon';
 import { isMessage, type Sending } from '../../browser/guard.ts';
-import { pathOf, stepsOf, wordsOf } from '../../reading/addresses/address.ts';
+import { pathOf, stepsOf, withoutQuery, wordsOf } from '../../reading/addresses/address.ts';
 import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
 /** The area of whoever is signed in, by the steps of an address. */
@@ -195,7 +195,7 @@ export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form)
   const places = [page.template, form.action].filter((place) => place !== '');
   const stated = [page.heading, ...places, ...form.fields.map(({ value }) => value)];
   // Behind a question mark it is what was searched for before.
-  if (stated.some((text) => text.replace(/\?.*$/, '').includes(mark))) return 'own';
+  if (stated.some((text) => withoutQuery(text).includes(mark))) return 'own';
   // A cart and what goes with it belong to the session.
   if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
     return 'account';

@@ -6,6 +6,9 @@ export const pathOf = (url: string | URL): string => {
   return `${pathname}${search}${isRoute(hash) ? hash : ''}`;
 };
 
+/** Also of a fragment that is an address. */
+export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
+
 /** A fragment that is an address inside a single-page application rather than a place on the page. */
 export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
 

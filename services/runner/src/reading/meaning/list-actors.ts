@@ -1,6 +1,7 @@
 // Links, buttons and column headers around a list that order or narrow it. Pure.
 import type { ListColumn, ListControl } from '@prowl/contracts';
 import { isLabel, says, sourceFor, startsWith } from '@prowl/lexicon';
+import { withoutQuery } from '../addresses/address.ts';
 import { isRecordPath } from '../addresses/url-template.ts';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { columnHolding, ordersBy, useOf } from './list-uses.ts';
@@ -18,8 +19,8 @@ const viewKey = (href: string, here: URL): string | undefined => {
   }
   if (url.origin !== here.origin || url.pathname !== here.pathname) return undefined;
   // A record's route shows the record: another one leads away from it.
-  const route = (hash: string): string => hash.replace(/\?.*$/, '');
-  if (isRecordPath(route(here.hash)) && route(url.hash) !== route(here.hash)) return undefined;
+  const route = withoutQuery(here.hash);
+  if (isRecordPath(route) && withoutQuery(url.hash) !== route) return undefined;
   if (url.search === here.search || url.search === '')
     return url.hash.length > 1 && (url.search !== here.search || /^#!?\//.test(url.hash))
       ? '#'

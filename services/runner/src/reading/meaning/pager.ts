@@ -1,6 +1,7 @@
 // How a list is leafed through, and the text that counts it. Pure.
 import type { List } from '@prowl/contracts';
 import { fold, isLabel, says, sourceFor } from '@prowl/lexicon';
+import { withoutQuery } from '../addresses/address.ts';
 import { isRecordPath, urlTemplate } from '../addresses/url-template.ts';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { sameStem } from '../words/stems.ts';
@@ -61,8 +62,6 @@ const addressOf = (href: string): string => {
     return href;
   }
 };
-
-const pathOf = (address: string): string => address.replace(/\?.*$/, '');
 
 const longWords = (text: string): string[] => fold(text).match(/\p{L}{3,}/gu) ?? [];
 /**
@@ -133,7 +132,8 @@ export const pagerOf = (
     const here = raw.address.url;
     if (actor.href === '' || numbered.length > 0 || !isRecordPath(here)) return false;
     // Another page of what this record holds: `/accounts/3?page=2` is still of the third.
-    if (isRecordPath(pathOf(here)) && pathOf(addressOf(actor.href)) === pathOf(here)) return false;
+    if (isRecordPath(withoutQuery(here)) && withoutQuery(addressOf(actor.href)) === withoutQuery(here))
+      return false;
     const [place = ''] = here.split(/[/#?]/).filter(Boolean).slice(-2);
     return (
       urlTemplate(addressOf(actor.href)) === urlTemplate(here) &&

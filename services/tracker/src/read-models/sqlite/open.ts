@@ -13,11 +13,11 @@ import { columnName, columnsOf, columnValues, findStatement } from './find.ts';
 /** What each list is sorted by, and what narrows it to few: an id. Of a status there are many wherever one begins. With the default order goes what is searched. */
 const indexesOf = (collection: Collection): readonly (readonly string[])[] => {
   if (!(collection in listDefinitions)) return [];
-  const { sorts, filters } = fieldsOf(collection as ListName);
+  const { sorts, narrows } = fieldsOf(collection as ListName);
   return [
     ...sorts.map((field) => [field, 'id', ...(field === 'createdAt' ? ['search'] : [])]),
     ...namesIn(collection),
-    ...filters.filter((field) => /Id$|In$/.test(field)).map((field) => [field, 'createdAt', 'id']),
+    ...narrows.map((field) => [field, 'createdAt', 'id']),
   ];
 };
 
@@ -43,6 +43,18 @@ const lay = (database: DatabaseSync): void => {
     }
   }
 };
+
+const upsertOf = (collection: Collection): string => {
+  const columns = [...columnsOf(collection).map(columnName), 'position', 'body'];
+  return `INSERT INTO ${collection} (team, id, ${columns.join(', ')}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})
+    ON CONFLICT (team, id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+    WHERE excluded.position > position`;
+};
+
+/** Written for every document that is folded. */
+const upserts = Object.fromEntries(
+  collections.map((collection) => [collection, upsertOf(collection)]),
+) as Readonly<Record<Collection, string>>;
 
 const meta = (database: DatabaseSync, key: string): string | undefined => {
   const row = database.prepare('SELECT value FROM meta WHERE key = ?').get(key);
@@ -123,12 +135,8 @@ class SqliteReadModels implements ReadModels {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const { collection, team, id, position, document } of writes) {
-        const columns = [...columnsOf(collection).map(columnName), 'position', 'body'];
-        this.#sql(
-          `INSERT INTO ${collection} (team, id, ${columns.join(', ')}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})
-             ON CONFLICT (team, id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-             WHERE excluded.position > position`,
-        ).run(team, id, ...columnValues(collection, document), position, JSON.stringify(document));
+        const values = columnValues(collection, document);
+        this.#sql(upserts[collection]).run(team, id, ...values, position, JSON.stringify(document));
       }
       this.#sql("UPDATE meta SET value = ? WHERE key = 'checkpoint' AND CAST(value AS INTEGER) < ?").run(
         String(checkpoint),

@@ -5,21 +5,29 @@ import type { Done, Learned } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 
-export const attempt = (
-  lesson: Lesson,
-  { name: words, steps, control }: Gesture,
-  target: Target,
-): Promise<Done> => {
-  const { name, items, own } = target;
-  return lesson.bench.do({
+/** `mayWrite`: on an item of others, too. */
+export const actOn = (
+  { bench, disposable }: Lesson,
+  { steps, control }: Pick<Gesture, 'steps' | 'control'>,
+  { name, items, own }: Target,
+  mayWrite = disposable,
+): Promise<Done> =>
+  bench.do({
     steps,
     values: { item: name },
     perItem: true,
     items,
     ...(control === undefined ? {} : { control }),
-    hold: !own && !lesson.disposable && !says(words, ['add', 'cart'], lesson.page.language),
+    hold: !own && !mayWrite,
   });
-};
+
+export const attempt = (lesson: Lesson, gesture: Gesture, target: Target): Promise<Done> =>
+  actOn(
+    lesson,
+    gesture,
+    target,
+    lesson.disposable || says(gesture.name, ['add', 'cart'], lesson.page.language),
+  );
 
 /** Where the words of an item are; undefined where they are not by themselves. */
 export const placeOfWords = (

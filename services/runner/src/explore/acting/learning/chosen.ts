@@ -1,12 +1,12 @@
 // What is done to the items that are ticked: a box of an item brings a choice and a button, as "Move to shelf".
-import type { Step } from '@prowl/contracts';
 import { click, selectLabel } from '@prowl/plan';
 import type { Observation, SeenField } from '../../../observation/seen.ts';
+import { actOn } from './attempt.ts';
 import type { Done, Learned } from './bench.ts';
 import { buttonsFor } from './buttons.ts';
 import type { Opened } from './edit.ts';
 import { changesOf, withoutStates } from './kind.ts';
-import type { Lesson, Target } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
 import { another, takeStock } from './stock.ts';
 import { learnMessageUndo } from './undo.ts';
@@ -46,11 +46,6 @@ const newValue = (field: SeenField, { lists }: Observation): string | undefined 
   return offered.findLast(({ label }) => shown.every((text) => !text.includes(label)))?.label;
 };
 
-const attempt = (lesson: Lesson, steps: readonly Step[], { name, items, own }: Target): Promise<Done> =>
-  lesson.bench.do({
-    ...{ steps, values: { item: name }, perItem: true, items, hold: !own && !lesson.disposable },
-  });
-
 /** `opened`: the box, by which the choice came. */
 export const learnChosen = async (
   lesson: Lesson,
@@ -63,7 +58,7 @@ export const learnChosen = async (
   const [button] = buttonsFor(lesson, field, done.after, 1);
   if (label === undefined || button === undefined || !(await ready(lesson, { items: 2 }))) return;
   const steps = [...ticking, selectLabel(field.locator, label), click(button.locator)];
-  const first = await attempt(lesson, steps, target);
+  const first = await actOn(lesson, { steps }, target);
   if (first.held) await ready(lesson, { fresh: true });
   if (first.failure !== undefined || first.held || !isSetBy(first, label)) return;
   const { items } = target;
@@ -79,7 +74,7 @@ export const learnChosen = async (
   await learnMessageUndo(lesson, action, target, first);
   const second = another(lesson, target);
   if (second === undefined || bench.left() < time / 2 || !(await ready(lesson, { items: 2 }))) return;
-  const again = await attempt(lesson, steps, second);
+  const again = await actOn(lesson, { steps }, second);
   if (again.failure === undefined && !again.held && isSetBy(again, label))
     lesson.file({ ...filed, ...told }, again, second.name);
 };

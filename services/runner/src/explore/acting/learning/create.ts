@@ -4,6 +4,7 @@ import { type Concept, says } from '@prowl/lexicon';
 import { click, fill, goto, press, settle, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
+import { withoutQuery } from '../../../reading/addresses/address.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Done, Learned } from './bench.ts';
 import { buttonsFor } from './buttons.ts';
@@ -207,7 +208,7 @@ interface Tried {
 
 /** To another page, perhaps the one of what was made. */
 const leaves = ({ changes }: Done): boolean =>
-  changesOf(changes, 'address').some(({ from, to }) => from.replace(/\?.*/, '') !== to.replace(/\?.*/, ''));
+  changesOf(changes, 'address').some(({ from, to }) => withoutQuery(from) !== withoutQuery(to));
 
 /** The page of what was made, where it was sent off and led there: no item of any list, and all the same it is there. */
 export const madeAt = (
