@@ -53,6 +53,12 @@ describe('the words of an application', () => {
     expect(pageName({ ...page, template: '/lamps', heading: '25', title: 'Lamps today' })).toBe(
       'Lamps today',
     );
+    expect(pageName({ ...page, template: '/lamps', heading: 'No lamps found.', title: 'Lamps - Acme' })).toBe(
+      'Lamps',
+    );
+    expect(pageName({ ...page, template: '/lamps', heading: '', title: 'Acme | All lamps' })).toBe(
+      'All lamps',
+    );
     expect(pageName({ ...page, template: '/lamps/:id' })).toBe('lamps page');
     expect(pageName({ ...page, template: '/' })).toBe('home page');
   });

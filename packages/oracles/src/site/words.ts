@@ -20,6 +20,16 @@ export const shorten = (words: string, limit = 50): string => {
 
 export const quoted = (words: string): string => `"${shorten(words)}"`;
 
+/** A title without the application's name beside it, which all pages have: "Orders - Acme" is "Orders", as is "Acme | Orders" at /orders. */
+const ownPart = (title: string, address: readonly string[]): string => {
+  const parts = title.split(/\s+[-–—|·•:»]\s+/u).filter((part) => /\p{L}/u.test(part));
+  const known = new Set(address.flatMap((part) => longWords(part)));
+  return parts.find((part) => longWords(part).some((word) => known.has(word))) ?? parts[0] ?? title;
+};
+
+/** "No records found." says what is missing on a page, and not which page it is. */
+const isSentence = (words: string): boolean => /[.!。！]$/u.test(words.trim());
+
 /** How a person would call the page: its heading, or for a page of one thing the fixed words of its address. */
 export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'kind'>): string => {
   const fixed = page.template
@@ -29,8 +39,10 @@ export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'ki
     .filter((part) => part !== '' && !/^[:{[*]/.test(part));
   if (/[:{[*]/.test(page.template))
     return fixed.length > 0 ? `${fixed.join(' ').replace(/[-_]/g, ' ')} page` : 'page';
+  const title = ownPart(page.title, fixed);
   // The first heading of an overview may be one of its figures.
-  const shown = [page.heading, page.title].find((words) => /\p{L}/u.test(words));
+  const names = [page.heading, title].filter((words) => /\p{L}/u.test(words));
+  const shown = names.find((words) => !isSentence(words)) ?? names[0];
   if (fixed.length === 0) return 'home page';
   if (shown && shown.length <= 40) return shown.toLowerCase() === 'home' ? 'home page' : shown;
   return fixed.join(' ').replace(/[-_]/g, ' ');
