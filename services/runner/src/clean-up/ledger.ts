@@ -1,6 +1,8 @@
 // What a session left behind, thing by thing, and what became of each. Knows no browser.
+
 import type { Kept, KeptBecause, LeftBehind } from '@prowl/contracts';
 import { runToken } from '@prowl/plan/run';
+import { plainAddress } from '../reading/addresses/address.ts';
 import { urlTemplate } from '../reading/addresses/url-template.ts';
 
 interface Entry {
@@ -135,11 +137,7 @@ export class Ledger {
 
   /** Nothing is at this address: what has it for its own is gone. An address that only takes what is sent to it says nothing. */
   goneAt(path: string): void {
-    const last =
-      path
-        .replace(/[?#].*$/, '')
-        .split('/')
-        .at(-1) ?? '';
+    const last = plainAddress(path).split('/').at(-1) ?? '';
     const isOwn = /[/=]:\w+$/.test(urlTemplate(path)) || this.tokens.some((token) => hasToken(last, token));
     if (!isOwn) return;
     for (const entry of this.#entries)

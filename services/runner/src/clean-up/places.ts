@@ -1,5 +1,7 @@
 // Where what a session made may be shown, the likeliest first. Pure.
+
 import type { Action, LeftBehind, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { plainAddress } from '../reading/addresses/address.ts';
 
 export interface Place {
   /** Path and query. */
@@ -19,7 +21,7 @@ export interface Place {
 const most = 30;
 const mostLists = 6;
 
-const plain = (url: string): string => url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+const plain = (url: string): string => plainAddress(url).replace(/(.)\/$/, '$1');
 
 const placeOf = ({ url, reach, lists, actions, language }: Page): Place => {
   const own = actions.filter(({ kind }) => kind === 'create' || kind === 'delete');

@@ -1,7 +1,9 @@
 // What choices made by script offer: their options are in the page only while they are open, so each is opened once, read and closed again.
+
 import type { Field, List } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Page } from 'playwright';
+import { plainAddress } from '../reading/addresses/address.ts';
 import { offering } from '../reading/meaning/list-fields.ts';
 import type { PageReading } from '../reading/read.ts';
 import { orElse, succeeds } from '../time/limit.ts';
@@ -78,7 +80,7 @@ export const readOfferedOptions = async (
   }: Pick<PageReading, 'forms' | 'headings' | 'language' | 'lists' | 'url'>,
   known: KnownOptions,
 ): Promise<void> => {
-  const place = JSON.stringify([url.replace(/[?#].*$/, ''), headings.map(({ text }) => text)]);
+  const place = JSON.stringify([plainAddress(url), headings.map(({ text }) => text)]);
   const choices = forms
     .flatMap(({ fields }) => fields)
     .filter(

@@ -2,13 +2,14 @@
 // about. What it held before is put back.
 import type { Field, Form, Submission } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
+import { plainAddress } from '../../reading/addresses/address.ts';
 import { isOfWriter } from '../../reading/meaning/edits.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Known } from '../walking/site.ts';
 import { keyOf } from './steps.ts';
 
-const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
+const placeOf = (url: string): string => plainAddress(url).replace(/\/+$/, '');
 
 const isTyped = ({ control, readonly }: Field): boolean =>
   (control === 'input' || control === 'textarea') && !readonly;
@@ -20,7 +21,7 @@ export const tellingFields = (
   { values, accepted, url }: Submission,
   mark: string,
 ): Field[] => {
-  const isBack = withoutQuery(url) === withoutQuery(page.url);
+  const isBack = placeOf(url) === placeOf(page.url);
   const isOwn = `${page.url} ${page.heading}`.includes(mark);
   if (accepted === 'no' || !isBack || isOwn || purpose === 'search') return [];
   return fields.filter((field) => {

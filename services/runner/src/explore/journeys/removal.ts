@@ -1,6 +1,8 @@
 // Deletes a record on its own page: at once, in a menu, and past a page that asks again. Only ever the record with this journey's mark.
+
 import type { Journey, Locator, Step } from '@prowl/contracts';
 import { type Asked, says, startsWith } from '@prowl/lexicon';
+import { plainAddress } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import type { Trail } from './trail.ts';
 
@@ -45,7 +47,7 @@ const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
 
 /** What answers a page that asks again: it is below the record's own, or names it. The list that a deletion leads back to offers to delete others. */
 const againOn = (asked: PageReading, { url, run }: Trail, page: string): Locator | undefined => {
-  const below = url.startsWith(page.replace(/[?#].*$/, ''));
+  const below = url.startsWith(plainAddress(page));
   const isAsked = below || asked.heading.includes(run) || asked.title.includes(run);
   if (!isAsked || asked.forms.every(({ method }) => method === 'get')) return undefined;
   const own = { ...asked, controls: asked.controls.filter(({ region }) => region !== 'item') };

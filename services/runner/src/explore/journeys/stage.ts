@@ -1,6 +1,8 @@
 // One page of a row of steps: what is to be filled, what leads on, what leads back. Pure.
+
 import type { Control, Form, Locator, Stage, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
+import { plainAddress } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { fillForm, keyOf, stepFor, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
@@ -118,7 +120,7 @@ const changeOf = ({ controls, links, language }: PageReading): Locator | undefin
   return change?.locator ?? link?.locator;
 };
 
-const withoutNumbers = (url: string): string => url.replace(/[?#].*$/, '').replace(/\d+/g, '#');
+const withoutNumbers = (url: string): string => plainAddress(url).replace(/\d+/g, '0');
 
 /**
  * Another step of the row that was begun at an address: the address is of the same row, or it shows what was entered on the way, and something leads

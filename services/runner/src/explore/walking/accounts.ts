@@ -1,12 +1,12 @@
 // Who is signed in and adds a user makes an account for somebody else: a thing like any other, and no way in. Pure.
 
 import { says } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/addresses/address.ts';
+import { plainAddress, wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 
 /** For a page that was seen signed in. */
 export const withAccountsOfOthers = (reading: PageReading): PageReading => {
-  const path = wordsOf(reading.url.split(/[?#]/)[0] ?? '');
+  const path = wordsOf(plainAddress(reading.url));
   const adds = ({ purpose, submitName }: PageReading['forms'][number]) =>
     purpose === 'sign-up' &&
     says(`${reading.heading} ${reading.title} ${path}`, ['create', 'invite'], reading.language) &&

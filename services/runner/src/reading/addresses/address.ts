@@ -9,6 +9,13 @@ export const pathOf = (url: string | URL): string => {
 /** Also of a fragment that is an address. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
 
+/** Without its query, and without a fragment that is a place on the page and no route: `/#/notes/5` of `/#/notes/5?tab=links`. */
+export const plainAddress = (address: string): string => {
+  const [path = '', ...rest] = address.split('#');
+  const hash = `#${rest.join('#')}`;
+  return `${withoutQuery(path)}${isRoute(hash) ? withoutQuery(hash) : ''}`;
+};
+
 /** A fragment that is an address inside a single-page application rather than a place on the page. */
 export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
 
@@ -19,10 +26,9 @@ export const wordsOf = (address: string): string =>
     .replace(/[-_/.?=&#+]+/g, ' ')
     .trim();
 
-/** The steps of the path, whether the address has an origin, a query or neither. */
+/** The steps of the path, or of the route behind it, whether the address has an origin, a query or neither. */
 export const stepsOf = (address: string): string[] =>
-  address
-    .replace(/[?#].*$/, '')
+  plainAddress(address)
     .replace(/^\w+:\/\/[^/]*/, '')
-    .split('/')
+    .split(/[/#]+!?/)
     .filter((step) => step !== '');

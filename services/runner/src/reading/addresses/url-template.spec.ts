@@ -87,6 +87,12 @@ describe('templates of many addresses', () => {
     );
     expect(templates.get('/products/trail-lamp/reviews')).toBe('/products/:slug/reviews');
     expect(templates.get('/about')).toBe('/about');
+    const routes = names.flatMap((name) => [`/app#/goods/${name}`, `/app#/${name}?by=price`]);
+    const ofRoutes = templatesOf(routes);
+    expect(new Set(routes.map((url) => ofRoutes.get(url)).filter((url) => url?.includes('goods')))).toEqual(
+      new Set(['/app#/goods/:slug']),
+    );
+    expect(ofRoutes.get('/app#/fox-knife?by=price'), 'a place of its own').toMatch(/^\/app#\/fox-knife/);
   });
 
   it('leave the sections of an application apart', () => {

@@ -83,15 +83,25 @@ const enoughSiblings = 6;
 /** Names that are places of an application and not records, however many they are. */
 const slugLike = (part: string): boolean => /[-_%+ ]|\d/.test(part) || part.length > 14;
 
+/** Of a route behind a path the steps are its own; `above`: what is before them. */
+const partsOf = (template: string): { above: string; steps: string[]; query: string } => {
+  const route = template.indexOf('#') + 1;
+  const [path = ''] = template.slice(route).split('?');
+  return {
+    above: template.slice(0, route),
+    steps: path.split('/'),
+    query: template.slice(route + path.length),
+  };
+};
+
 /** As `urlTemplate`, for many addresses at once: where many siblings under one parent differ in words, the position becomes :slug. */
 export const templatesOf = (urls: readonly string[]): Map<string, string> => {
   const templates = new Map(urls.map((url) => [url, urlTemplate(url)]));
   const children = new Map<string, Set<string>>();
-  const parts = (template: string): string[] => template.replace(/[?#].*$/, '').split('/');
   for (const template of templates.values()) {
-    const steps = parts(template);
+    const { above, steps } = partsOf(template);
     for (let depth = 2; depth < steps.length; depth += 1) {
-      const parent = steps.slice(0, depth).join('/');
+      const parent = `${above}${steps.slice(0, depth).join('/')}`;
       const child = steps[depth] ?? '';
       if (child !== '' && !child.startsWith(':'))
         children.set(parent, (children.get(parent) ?? new Set()).add(child));
@@ -105,13 +115,13 @@ export const templatesOf = (urls: readonly string[]): Map<string, string> => {
       .map(([parent]) => parent),
   );
   const learn = (template: string): string => {
-    const rest = /[?#].*$/.exec(template)?.[0] ?? '';
-    const steps = parts(template);
+    const { above, steps, query } = partsOf(template);
     const own = [...steps];
-    for (let depth = 2; depth < steps.length; depth += 1)
-      if (named.has(steps.slice(0, depth).join('/')) && steps[depth] !== '' && !own[depth]?.startsWith(':'))
-        own[depth] = ':slug';
-    return `${own.join('/')}${rest}`;
+    for (let depth = 2; depth < steps.length; depth += 1) {
+      const parent = `${above}${steps.slice(0, depth).join('/')}`;
+      if (named.has(parent) && steps[depth] !== '' && !own[depth]?.startsWith(':')) own[depth] = ':slug';
+    }
+    return `${above}${own.join('/')}${query}`;
   };
   return new Map([...templates].map(([url, template]) => [url, learn(template)]));
 };

@@ -1,6 +1,8 @@
 // Forms by purpose. Pure.
+
 import type { Field, Form, FormPurpose, List } from '@prowl/contracts';
 import { type Asked, type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
+import { plainAddress } from '../addresses/address.ts';
 import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
@@ -59,15 +61,14 @@ export const purposeOf = (
     fields.some((field) => meanings.includes(field.meaning));
   const secrets = fields.filter((field) => field.type === 'password' && field.meaning !== 'card-code');
   const button = form.submits[0]?.name ?? '';
-  const address = spaced(form.action.replace(/[?#].*$/, ''));
+  const address = spaced(plainAddress(form.action));
   const spoken = `${button} ${form.name}`;
   const all = `${spoken} ${address} ${spaced(form.hints)}`;
   const offers = (asked: Asked): boolean => saying(spoken, asked) || saying(address, asked);
   if (secrets.length > 0) {
     // A password may be asked for to be sure.
     const deletes: readonly Concept[] = ['delete', 'deactivate'];
-    if (saying(button, deletes) || isDestructive('', form.action.replace(/[?#].*$/, ''), language))
-      return 'delete';
+    if (saying(button, deletes) || isDestructive('', plainAddress(form.action), language)) return 'delete';
     if (has('current-password') || (saying(all, 'change-password') && secrets.length > 1))
       return 'password-change';
     if (
@@ -82,7 +83,7 @@ export const purposeOf = (
     ) {
       if (saying(spoken, 'sign-up')) return 'sign-up';
       // A password among what is there already, or one for nobody in particular: who enters it locks others out.
-      const place = `${spoken} ${address} ${spaced(standing.url.replace(/[?#].*$/, ''))} ${standing.heading}`;
+      const place = `${spoken} ${address} ${spaced(plainAddress(standing.url))} ${standing.heading}`;
       const isSettings = saying(place, 'settings');
       const edits = editsWhatIsThere(form, fields, standing, language);
       if (!isSettings && !edits && visible.some(mayNameSomebody)) return 'sign-up';
@@ -108,7 +109,7 @@ export const purposeOf = (
   const anew =
     form.method === 'post' &&
     (startsAnew(standing.url) || startsAnew(form.action)) &&
-    !saying(spaced(standing.url.replace(/[?#].*$/, '')), 'settings');
+    !saying(spaced(plainAddress(standing.url)), 'settings');
   if (has('file') && visible.length <= 2 && !edits) return 'upload';
   // Whoever is asked for nothing else is sent a way back in.
   if (offers('forgot-password') && (has('email', 'username') || visible.length === 1))

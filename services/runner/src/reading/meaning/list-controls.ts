@@ -1,6 +1,8 @@
 // What changes a list's order or choice: selects, fields, links to other views, pressed buttons, column headers. Pure.
+
 import type { Form, List, ListControl } from '@prowl/contracts';
 import { isLabel } from '@prowl/lexicon';
+import { plainAddress } from '../addresses/address.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
 import { controlsOfActors, kindOfActor } from './list-actors.ts';
 import { controlOfField } from './list-fields.ts';
@@ -35,14 +37,14 @@ export const controlsFor = (
   columns: List['columns'],
   belongs: Belonging,
 ): ListControl[] => {
-  const here = raw.address.url.replace(/[?#].*$/, '');
+  const here = plainAddress(raw.address.url);
   const found: ListControl[] = [];
   raw.forms.forEach((form, index) => {
     if (!form.visible || !narrows(purposes[index], form)) return;
     // Above all pages a form that says nothing of where it goes may go anywhere.
     const leadsHere =
       form.method === 'get' &&
-      form.action.replace(/[?#].*$/, '') === here &&
+      plainAddress(form.action) === here &&
       (form.region !== 'chrome' || form.stated !== false);
     for (const field of form.fields) {
       const close = belongs.near(field.near) && form.region !== 'chrome';

@@ -4,7 +4,7 @@ import { type Concept, says } from '@prowl/lexicon';
 import { click, fill, goto, press, settle, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
-import { withoutQuery } from '../../../reading/addresses/address.ts';
+import { plainAddress, withoutQuery } from '../../../reading/addresses/address.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Done, Learned } from './bench.ts';
 import { buttonsFor } from './buttons.ts';
@@ -217,7 +217,7 @@ export const madeAt = (
 ): string | undefined =>
   done.writes && shows(done, entered)
     ? changesOf(done.changes, 'address')
-        .map(({ to }) => to.replace(/[?#].*/, ''))
+        .map(({ to }) => plainAddress(to))
         .find(isRecordPath)
     : undefined;
 

@@ -47,6 +47,15 @@ it('a list that an address shows less of is learned once', () => {
   expect(worthLearning([whole, low, other], new Set(['/wares']))).toEqual([other]);
 });
 
+it('routes behind # are pages of their own, but for those that show less of a list under the same heading', () => {
+  const lists = [{ items: { by: 'role', role: 'row' } }] as ReturnType<typeof page>['lists'];
+  const at = (template: string, heading: string) =>
+    known(template, { lists, heading, title: heading, forms: [typed] });
+  const tools = at('/#/tools', 'Tools');
+  const [members, out] = [at('/#/members', 'Members'), at('/#/out', 'Tools')];
+  expect(worthLearning([tools, members, out], new Set(['/#/tools']))).toEqual([members]);
+});
+
 it('items of a list may be made on the page of a form with empty fields, but for one that writes over others', () => {
   const lists = [{ count: 5 }] as ReturnType<typeof page>['lists'];
   const inItem = { ...control('Star'), region: 'item' as const };

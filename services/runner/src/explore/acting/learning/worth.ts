@@ -1,6 +1,8 @@
 // Which pages are worth learning, best first: those where script, not a server's form, takes what a person does. Pure.
+
 import type { Page } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
+import { plainAddress } from '../../../reading/addresses/address.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Known } from '../../walking/site.ts';
 import { isPersonal } from './personal.ts';
@@ -10,13 +12,10 @@ type Form = Page['forms'][number];
 const otherwise = new Set<Form['purpose']>(['sign-in', 'sign-up', 'password-change', 'password-reset']);
 const lookingUp = new Set<Form['purpose']>(['filter', 'sort']);
 
-/** An address without query and fragment. */
-const bare = (address: string): string => address.replace(/[?#].*$/, '');
-
 /** The markup of a form that a script takes may say nothing: it would ask for its own page. */
 const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
   method === 'script' ||
-  (method === 'get' && !lookingUp.has(purpose) && [url, template, bare(url), ''].includes(action));
+  (method === 'get' && !lookingUp.has(purpose) && [url, template, plainAddress(url), ''].includes(action));
 
 const mostPosts = 3;
 
@@ -44,7 +43,7 @@ export const postsOf = ({
   );
   const making = posted.filter(
     ({ purpose, fields, action }) =>
-      makes.includes(purpose) && fields.some(isTyped) && ['', bare(url)].includes(action),
+      makes.includes(purpose) && fields.some(isTyped) && ['', plainAddress(url)].includes(action),
   );
   const longest = Math.max(0, ...lists.map(({ count }) => count));
   return {
@@ -57,7 +56,7 @@ const mostFormPages = 2;
 
 /** `/guests/new` below `/guests`; everything is below the start page, which says nothing. */
 const isBelow = ({ page }: Known, { url }: Page): boolean => {
-  const place = bare(url).replace(/\/$/, '');
+  const place = plainAddress(url).replace(/\/$/, '');
   return place !== '' && page.url.startsWith(`${place}/`);
 };
 
@@ -123,13 +122,20 @@ export const worthOf = (page: Page): number => {
   );
 };
 
-/** A query that shows less of a list makes no other page of it. */
+/** Addresses of a page that shows less of its list: by a query, or by a fragment under the same heading and title. */
+const isSamePage = (one: Page, other: Page): boolean => {
+  const at = ({ template }: Page) => template.replace(/[?#].*$/, '');
+  if (plainAddress(one.template) === plainAddress(other.template)) return true;
+  return at(one) === at(other) && one.heading === other.heading && one.title === other.title;
+};
+
+/** What shows less of a list makes no other page of it. */
 const isMetBare = (page: Page, known: readonly Known[], met: ReadonlySet<string>): boolean =>
   known.some(
     ({ page: other }) =>
       met.has(other.template) &&
       other.template !== page.template &&
-      bare(other.template) === bare(page.template) &&
+      isSamePage(page, other) &&
       page.lists.some(({ items }) => other.lists.some((list) => same(list.items, items))),
   );
 
