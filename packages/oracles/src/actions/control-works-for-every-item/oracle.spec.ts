@@ -21,6 +21,11 @@ describe('control-works-for-every-item', () => {
     expect(plan?.steps?.filter((step) => step.do === 'expect')).toHaveLength(3);
   });
 
+  it('takes one of the buttons of a calendar for all of them', () => {
+    const days = ['Fri 4 Dec: free', 'Mon 7 Dec: free'].map((name) => details({ name, key: name }));
+    expect(plansFor(days)).toHaveLength(1);
+  });
+
   it('passes over items that are sold out', () => {
     const [plan] = plansFor([details()], ['in stock', 'Sold out', 'in stock']);
     expect(JSON.stringify(plan?.steps)).not.toContain('item 2');

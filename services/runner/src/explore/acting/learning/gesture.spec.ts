@@ -1,7 +1,7 @@
 import { click, css, fill, press, role, template } from '@prowl/plan';
 import { expect, it } from 'vitest';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
-import { isPressed, isUnpressedAfter, MetEntries, ownEntries, wordsOfControl } from './gesture.ts';
+import { isOnName, isPressed, isUnpressedAfter, MetEntries, ownEntries, wordsOfControl } from './gesture.ts';
 
 const control = (more: Partial<SeenControl> = {}) =>
   ({ name: 'Offer', role: 'button', states: {}, submits: false, form: '', ...more }) as SeenControl;
@@ -67,4 +67,17 @@ it('goes through the same entries once, and through few that differ in a number 
   ]);
   const values = ['Red', 'Blue', 'Green'].map((name) => entry(name, 'option'));
   expect(taken(met, 'Bo', ...values)).toEqual(['Red', 'Green']);
+});
+
+it('is on the name of an item where that is the name of a button', () => {
+  const items = role('listitem');
+  const within = { ...items, hasText: { template: '{{item}}' } };
+  const on = (name: string | { template: string }) =>
+    isOnName({ steps: [click({ by: 'role', role: 'button', name, within })] }, items, [
+      { name: 'Kittiwake' },
+    ]);
+  expect([on('Kittiwake'), on(template('{{item}}')), on('Lay up')]).toEqual([true, true, false]);
+  expect(isOnName({ steps: [click(role('button', 'Kittiwake'))] }, items, [{ name: 'Kittiwake' }])).toBe(
+    false,
+  );
 });

@@ -3,11 +3,11 @@ import type { Change, Locator, Step } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
 import { click } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
-import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
+import type { Observation, SeenControl, SeenField, SeenItem } from '../../../observation/seen.ts';
 import { ofAnyItem } from './any-item.ts';
 import type { Done, Learned } from './bench.ts';
 import { changesOf } from './kind.ts';
-import { insideItem, type Target } from './lesson.ts';
+import { anyItem, insideItem, type Target } from './lesson.ts';
 
 export interface Gesture {
   readonly name: string;
@@ -196,6 +196,18 @@ export const isOffered = ({ steps }: Gesture, target: Target, controls: readonly
 /** The words by which the item is known are a button. */
 export const isCalledButton = ({ name: called }: Target, controls: readonly SeenControl[]): boolean =>
   controls.some(({ name, role }) => role === 'button' && name === called);
+
+/** A press on a button that is called like one of these items, whichever it is. */
+export const isOnName = (
+  { steps: [first] }: Pick<Gesture, 'steps'>,
+  items: Locator,
+  entries: readonly Pick<SeenItem, 'name'>[] = [],
+): boolean => {
+  const at = first?.do === 'click' ? first.target : undefined;
+  if (at?.by !== 'role' || !same(at.within, anyItem(items))) return false;
+  const called = typeof at.name === 'object' ? at.name.template : at.name;
+  return called === '{{item}}' || entries.some(({ name }) => name === called);
+};
 
 /** A menu in a menu. */
 export const deepest = 2;

@@ -22,6 +22,7 @@ import {
   gestureOf,
   isCalledButton,
   isOffered,
+  isOnName,
   isPressed,
   isUnpressedAfter,
   MetEntries,
@@ -215,11 +216,18 @@ export class Items {
     await replenish(lesson, 2);
     const target = this.#targetIn(items);
     if (target === undefined || !this.#mayGoOn) return;
-    // Words that are a link lead away at the first click; those of a button do what it does.
-    if (lesson.isLink(target) || isCalledButton(target, lesson.controlsOf(target))) return;
+    // Words that are a link lead away at the first click; those of a button do what it does, if it does anything.
+    if (lesson.isLink(target)) return;
+    if (isCalledButton(target, lesson.controlsOf(target)) && !this.#wasInVain(items)) return;
     const at = (await placeOfWords(lesson, items, target)) ?? anyItem(items);
     const double: Gesture = { name: 'double click on an item', steps: [clickTwice(at)], depth: 0 };
-    if (!this.#isKnownElsewhere(double, target)) await this.#try(double, target);
+    if (this.#isNew(double) && !this.#isKnownElsewhere(double, target)) await this.#try(double, target);
+  }
+
+  /** A press on the words of these items, which are a button, did nothing. */
+  #wasInVain(items: Locator): boolean {
+    const list = this.#lesson.bench.last.lists.find((one) => same(one.items, items));
+    return this.#idle.some((gesture) => isOnName(gesture, items, list?.entries));
   }
 
   async #click(items: Locator): Promise<void> {
@@ -335,6 +343,7 @@ export class Items {
     const lesson = this.#lesson;
     if (first.kind === 'nothing') {
       this.#idle.push(gesture);
+      if (this.#wasInVain(target.items)) await this.#doubleClick(target.items);
       return;
     }
     const again = await attempt(lesson, gesture, target);

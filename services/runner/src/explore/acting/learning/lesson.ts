@@ -61,6 +61,8 @@ const groupOf = ({ states }: SeenItem): string => states.find((state) => state.s
 /** What a field offers to choose from: one of them is chosen, and nothing is done with it. */
 const areChoices = ({ items }: SeenList): boolean => items.by === 'role' && items.role === 'option';
 
+const isIn = ({ entries }: SeenList, called: string): boolean => entries.some(({ name }) => name === called);
+
 export class Lesson {
   readonly bench: Bench;
   readonly page: Page;
@@ -224,8 +226,10 @@ export class Lesson {
     return [...own, ...rest.flatMap((list) => this.others(list))];
   }
 
-  #isBehind({ items }: SeenList): boolean {
-    return this.behind?.lists.some((list) => list.entries.length > 0 && same(list.items, items)) === true;
+  /** A list of the same make that shows other items is another view, as an archive in the place of what is in use. */
+  #isBehind({ items, entries }: SeenList): boolean {
+    const was = this.behind?.lists.find((list) => list.entries.length > 0 && same(list.items, items));
+    return was !== undefined && (entries.length === 0 || entries.some(({ name }) => isIn(was, name)));
   }
 
   /** No other item of its list has its name. */

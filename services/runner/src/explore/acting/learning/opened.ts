@@ -9,13 +9,15 @@ import { withoutCount } from '../steady.ts';
 import type { Bench, Done, Learned } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCreate } from './create.ts';
-import { controlsThatCame } from './gesture.ts';
+import { controlsThatCame, wordsOfControl } from './gesture.ts';
 import { Items } from './items.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { Lesson } from './lesson.ts';
 
 /** Of a page. */
 const mostOpenings = 6;
+/** Of a page, that show other items in the place of its own. */
+const mostViews = 2;
 /** Of those that say so; so many in one part of the page are a row of questions. */
 const [mostDeclared, aRow] = [3, 3];
 /** Milliseconds: for one of them, of which the controls beside its items have a part, and what must be left to begin. */
@@ -33,24 +35,62 @@ export interface OpenedParts {
   readonly known: Known;
 }
 
-const isAlone = (action: Learned): boolean =>
-  action.kind === 'open' &&
+const isPressOfThePage = (action: Learned): boolean =>
   !action.perItem &&
   action.steps.length === 1 &&
   action.steps[0]?.do === 'click' &&
   changesOf(action.tries[0]?.changes ?? [], 'address').length === 0;
 
+/** As many others in the place of as many look like a switch. */
+const viewing = new Set<Learned['kind']>(['filter', 'toggle']);
+
+const isAlone = (action: Learned): boolean => action.kind === 'open' && isPressOfThePage(action);
+
 const cameIn = ({ tries }: Learned, ...kinds: readonly string[]): number =>
   changesOf(tries[0]?.changes ?? [], 'part').filter(({ how, kind }) => how === 'came' && kinds.includes(kind))
     .length;
 
+/**
+ * What narrows a list brings nothing that was not there; what shows other items in its place, as an archive does, may be another view: only
+ * pressing it again shows whether other things can be done with them.
+ */
+const mayShowOthers = (action: Learned): boolean => {
+  const changes = changesOf(action.tries[0]?.changes ?? [], 'item');
+  const lists = (how: (typeof changes)[number]['how']) =>
+    changes.filter((one) => one.how === how).map(({ items }) => JSON.stringify(items));
+  const came = new Set([...lists('came'), ...lists('changed')]);
+  const went = [...lists('went'), ...lists('changed')];
+  return viewing.has(action.kind) && isPressOfThePage(action) && went.some((items) => came.has(items));
+};
+
 /** Those with the least in them first. */
-const openersOf = ({ actions }: Lesson): Learned[] =>
-  actions
+const openersOf = ({ actions }: Lesson): Learned[] => [
+  ...actions
     .filter(isAlone)
     .filter((one) => cameIn(one, 'list', 'field', 'dialog') > 0 || cameIn(one, 'control') >= fewestControls)
     .sort((a, b) => cameIn(a, 'control', 'field') - cameIn(b, 'control', 'field'))
-    .slice(0, mostOpenings);
+    .slice(0, mostOpenings),
+  ...actions.filter(mayShowOthers).slice(0, mostViews),
+];
+
+/** What its items offer, whatever they are called. */
+const offered = ({ controls, lists }: Observation, place: number): Set<string> =>
+  new Set(
+    controls.flatMap((one) => {
+      const entry = one.place?.list === place ? lists[place]?.entries[one.place.item] : undefined;
+      return entry === undefined ? [] : wordsOfControl(one, entry);
+    }),
+  );
+
+/** Items that stand in the place of others and offer what those did not. */
+const showsOthers = ({ before, after }: Done): boolean =>
+  after.lists.some(({ items }, place) => {
+    const known = offered(
+      before,
+      before.lists.findIndex((list) => same(list.items, items)),
+    );
+    return known.size > 0 && [...offered(after, place)].some((words) => !known.has(words));
+  });
 
 /** Pressed by a name that stays whatever it counts. */
 const steadyPress = async (bench: Bench, target: Locator): Promise<Step | undefined> => {
@@ -138,7 +178,8 @@ const openOne = async (lesson: Lesson, parts: OpenedParts, target: Locator): Pro
   const opener = bench.last.controls.find(({ locator }) => same(locator, target));
   const done = await bench.do({ steps: [press], hold: true });
   if (opener !== undefined) lesson.frame.note(opener, lesson.page.template, done);
-  if (done.failure !== undefined || done.held || done.kind !== 'open' || isChoice(done)) return true;
+  const isNew = done.kind === 'open' ? !isChoice(done) : viewing.has(done.kind) && showsOthers(done);
+  if (done.failure !== undefined || done.held || !isNew) return true;
   await workWithin(lesson, parts, [...lesson.page.reach, press], done);
   bench.touch();
   // What a server knows of is not taken back in the browser alone.
@@ -207,7 +248,7 @@ export const withoutBehind = (opened: Page, page: Page): Partial<Page> => {
   const byKey = ({ key }: { readonly key: string }) => key;
   return {
     forms: less(opened.forms, page.forms, byKey),
-    lists: less(opened.lists, page.lists, ({ items }) => items),
+    lists: less(opened.lists, page.lists, ({ items, name }) => [items, name]),
     controls: less(opened.controls, page.controls, ({ role, name, region }) => [role, name, region]),
     links: less(opened.links, page.links, whole),
     images: less(opened.images, page.images, whole),

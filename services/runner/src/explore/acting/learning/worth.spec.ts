@@ -52,8 +52,12 @@ it('routes behind # are pages of their own, but for those that show less of a li
   const at = (template: string, heading: string) =>
     known(template, { lists, heading, title: heading, forms: [typed] });
   const tools = at('/#/tools', 'Tools');
-  const [members, out] = [at('/#/members', 'Members'), at('/#/out', 'Tools')];
-  expect(worthLearning([tools, members, out], new Set(['/#/tools']))).toEqual([members]);
+  const [members, out, drawer] = [
+    at('/#/members', 'Members'),
+    at('/#/out', 'Tools'),
+    at('/#/tools/new', 'Tools'),
+  ];
+  expect(worthLearning([tools, members, out, drawer], new Set(['/#/tools']))).toEqual([members, drawer]);
 });
 
 it('items of a list may be made on the page of a form with empty fields, but for one that writes over others', () => {

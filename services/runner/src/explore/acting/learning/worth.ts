@@ -2,7 +2,7 @@
 
 import type { Page } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
-import { plainAddress } from '../../../reading/addresses/address.ts';
+import { plainAddress, stepsOf } from '../../../reading/addresses/address.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import type { Known } from '../../walking/site.ts';
 import { isPersonal } from './personal.ts';
@@ -122,11 +122,14 @@ export const worthOf = (page: Page): number => {
   );
 };
 
-/** Addresses of a page that shows less of its list: by a query, or by a fragment under the same heading and title. */
+const routeOf = ({ template }: Page): string[] => plainAddress(template).split('#').slice(1).flatMap(stepsOf);
+
+/** Addresses of a page that shows less of its list: by a query, or by one step of a route under the same heading and title. */
 const isSamePage = (one: Page, other: Page): boolean => {
-  const at = ({ template }: Page) => template.replace(/[?#].*$/, '');
   if (plainAddress(one.template) === plainAddress(other.template)) return true;
-  return at(one) === at(other) && one.heading === other.heading && one.title === other.title;
+  const at = ({ template }: Page) => template.replace(/[?#].*$/, '');
+  if (at(one) !== at(other) || Math.max(routeOf(one).length, routeOf(other).length) > 1) return false;
+  return one.heading === other.heading && one.title === other.title;
 };
 
 /** What shows less of a list makes no other page of it. */
