@@ -5,6 +5,7 @@ import { hallSamples } from './hall-samples.fixture.ts';
 import { loanDeskSamples } from './loan-desk-samples.fixture.ts';
 import { m3Samples } from './m3-samples.fixture.ts';
 import { paddockLaneSamples } from './paddock-lane-samples.fixture.ts';
+import { planningSamples } from './planning-samples.fixture.ts';
 import { ropewalkSamples } from './ropewalk-samples.fixture.ts';
 import { inside, press, type Sample, textOf } from './sample.fixture.ts';
 import { schoolSamples } from './school-samples.fixture.ts';
@@ -26,6 +27,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   ...spindleSamples,
   ...schoolSamples,
   ...toolboxSamples,
+  ...planningSamples,
   ...tradeSamples,
   canteen: {
     'friday-sets-thursday': {
