@@ -16,6 +16,22 @@ it('a page is known by what none of the others has', () => {
   ).toBeUndefined();
 });
 
+it('a page is known by what is there whatever it offers to choose from', () => {
+  const [first, second] = stages;
+  if (first === undefined || second === undefined) throw new Error('no pages');
+  const offer = {
+    ...second.entered[0],
+    key: 'van',
+    label: 'Van',
+    required: false,
+    locator: role('radio', 'Van 7, 2 seats'),
+  };
+  const on = role('button', 'Next: purpose');
+  const offering = { ...second, entered: [offer], tries: [], onward: { do: 'click' as const, target: on } };
+  expect(signOf(offering, [first])).toEqual(on);
+  expect(signOf({ ...offering, onward: first.onward, back: undefined }, [first])).toEqual(offer.locator);
+});
+
 it('the last page is passed when the end shows', () => {
   expect(outing && passedBy(outing, stages.length - 1)).toEqual(outing?.journey.ends?.proof);
 });

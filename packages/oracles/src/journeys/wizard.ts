@@ -59,10 +59,14 @@ const partsOf = ({ entered, onward, back, tries }: Stage): Locator[] => [
   ...(back === undefined ? [] : [back]),
 ];
 
+/** One of several to choose from: which are offered may depend on what was entered before. */
+const isOffer = (part: Locator): boolean => part.by === 'role' && /^(radio|checkbox|option)$/.test(part.role);
+
 /** Something that this page has, and none of the others: buttons that lead on are often called the same. */
 export const signOf = (stage: Stage, others: readonly Stage[] = []): Locator | undefined => {
   const elsewhere = new Set(others.flatMap(partsOf).map((part) => JSON.stringify(part)));
-  return partsOf(stage).find((part) => !elsewhere.has(JSON.stringify(part)));
+  const own = partsOf(stage).filter((part) => !elsewhere.has(JSON.stringify(part)));
+  return own.find((part) => !isOffer(part)) ?? own[0];
 };
 
 /** What shows that a page was passed: the next one, or the end. */
