@@ -49,6 +49,15 @@ it('a form with a password is a login form only when it asks for little else', (
   ).toBe('sign-up');
 });
 
+it('to book something with a reason is to make something, and what is told that it was read loses nothing', () => {
+  const reason = field('reason', { required: true });
+  expect(purpose('Book a room: reason', 'Book this room', [reason, field('guests')])).toBe('create');
+  expect(purpose('Mug', 'Add to cart', [reason], 'post', { action: '/cart/3' })).toBe('add-to-collection');
+  expect(purpose('Room 3', 'Book this room', [])).toBe('add-to-collection');
+  expect(purpose('Notice 2', 'Mark as read', [], 'post', { action: '/notices/2/read' })).toBe('unknown');
+  expect(purpose('Notice 2', 'Away', [], 'post', { action: '/notices/2/remove' })).toBe('delete');
+});
+
 it('a form that asks for a name and a password is a login form, whatever its button says', () => {
   const name = field('name', { meaning: 'full-name', label: 'Name' });
   expect(purpose('Come in', 'Come in', [name, password])).toBe('sign-in');

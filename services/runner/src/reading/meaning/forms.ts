@@ -5,7 +5,7 @@ import { type Asked, type Concept, isLabel, says, startsWith } from '@prowl/lexi
 import { plainAddress } from '../addresses/address.ts';
 import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
-import { isDestructive } from '../words/destructive.ts';
+import { destroysAt, isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
 import { editsWhatIsThere, overrideOf, type Standing, startsAnew } from './edits.ts';
 import { fieldsOf } from './fields.ts';
@@ -46,6 +46,31 @@ const handsIn: ReadonlySet<ReturnType<typeof actionMeaningOf>> = new Set([
   'subscribe',
   'invite',
 ]);
+
+/** An address that acts when it is opened, as `/notices/2/read`, is nothing more than the target of a form that is sent to it. */
+const isLasting = (
+  { method, action }: Pick<RawForm, 'method' | 'action'>,
+  words: string,
+  language: string,
+  ownText = false,
+): boolean =>
+  method === 'post'
+    ? isDestructive(words, '', language, ownText) || destroysAt(action)
+    : isDestructive(words, action, language, ownText);
+
+/** To book a room is no purchase: a text is required that says something of one's own, and no cart is named. */
+const isBooking = (
+  { method }: Pick<RawForm, 'method'>,
+  visible: readonly Field[],
+  words: string,
+  language: string,
+): boolean =>
+  method === 'post' &&
+  !says(words, 'cart', language) &&
+  visible.some(
+    ({ control, meaning, required }) =>
+      required && /^(input|textarea)$/.test(control) && ['text', 'long-text', 'title'].includes(meaning),
+  );
 
 const nowhere: Standing = { url: '', heading: '' };
 
@@ -101,7 +126,7 @@ export const purposeOf = (
     if (saying(all, 'sign-out')) return 'sign-out';
     if (saying(button, pay) && !saying(button, 'buy')) return 'checkout';
     if (saying(button, collect)) return 'add-to-collection';
-    if (saying(spoken, remove) || isDestructive('', form.action, language)) return 'delete';
+    if (saying(spoken, remove) || isLasting(form, '', language)) return 'delete';
     return saying(button, create) ? 'create' : saying(button, edit) ? 'edit' : 'unknown';
   }
   const edits = editsWhatIsThere(form, fields, standing, language);
@@ -159,7 +184,8 @@ export const purposeOf = (
     !isLabel(button, ['continue', 'next-page'], language) // a row of steps goes on so
   )
     return queries.length > 0 && visible.length === 1 ? 'search' : 'filter';
-  if (saying(button, collect)) return 'add-to-collection';
+  if (saying(button, collect))
+    return isBooking(form, visible, all, language) ? 'create' : 'add-to-collection';
   if (saying(button, pay)) return 'checkout';
   if (saying(all, 'subscribe') && visible.length <= 2 && visible.some(({ control }) => control === 'input'))
     return 'subscribe';
@@ -216,17 +242,12 @@ const destroys = (
     purpose === 'subscribe' ||
     purpose === 'add-to-collection'
   )
-    return override === 'delete' || isDestructive('', form.action, language);
+    return override === 'delete' || isLasting(form, '', language);
   return (
     purpose === 'delete' ||
     purpose === 'sign-out' ||
     override === 'delete' ||
-    isDestructive(
-      button || form.name,
-      form.action,
-      language,
-      asksForText({ purpose, fields: [...fields] }),
-    ) ||
+    isLasting(form, button || form.name, language, asksForText({ purpose, fields: [...fields] })) ||
     // "Deactivate event", and below it only "Go on".
     (purpose === 'unknown' && startsWith(form.name, ['delete', 'deactivate'], language))
   );

@@ -28,14 +28,17 @@ const clearsFilter = (words: string, language: string): boolean =>
   isLabel(words, 'clear', language) && says(words, ['filter', 'search'], language);
 
 export const endsSession = (words: string, language = ''): boolean => says(words, 'sign-out', language);
+/** Also of what is sent to it: an address that only acts when it is opened says nothing of a form. */
+export const destroysAt = (url: string): boolean =>
+  url
+    .toLowerCase()
+    .split(/[/_=&?.-]+/)
+    .some((step) => steps.has(step)) || says(wordsOf(url), 'sign-out', 'en');
+
 /** By words, and by an address that has such a word as a step of its path. `ownText`: to publish what was written for it harms nobody. */
 export const isDestructive = (words: string, url = '', language = '', ownText = false): boolean =>
   (says(words, ownText ? lasting.filter((each) => each !== 'publish') : lasting, language) &&
     !clearsFilter(words, language)) ||
   startsWith(words, 'stop', language) ||
-  url
-    .toLowerCase()
-    .split(/[/_=&?.-]+/)
-    .some((step) => steps.has(step)) ||
-  actsWhenOpened(url) ||
-  says(wordsOf(url), 'sign-out', 'en');
+  destroysAt(url) ||
+  actsWhenOpened(url);
