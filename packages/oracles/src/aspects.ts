@@ -7,7 +7,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     filter-keeps-the-order item-opens-its-own-page-after-sorting address-keeps-the-sort-order stated-order-holds more-continues-the-list`,
   'stated-order': 'stated-order-holds new-item-begins-like-others sort-orders-all more-continues-the-list',
   filtering: `range-includes-its-ends filter-shows-only-matches filter-finds-all-matches filter-count-matches-results clearing-filter-restores-list
-    cleared-filter-is-not-marked filter-persists-across-pages filter-and-sort-combine search-and-filter-combine two-filters-combine
+    cleared-filter-is-not-marked clear-takes-every-filter-back filter-persists-across-pages filter-and-sort-combine search-and-filter-combine two-filters-combine
     narrowing-starts-on-the-first-page counter-follows-filtering filter-keeps-the-order filter-survives-reload-and-back
     address-keeps-the-filter item-opens-its-own-page-after-filtering filters-divide-the-items filter-follows-each-change
     action-works-under-each-filter each-search-field-narrows-results setting-back-restores-the-result more-continues-the-list filtered-pages-are-full`,
