@@ -85,12 +85,12 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     toggle-all-reaches-every-item every-choice-leads-on each-slider-of-a-set-counts each-input-is-checked box-follows-its-boxes
     images-load-on-every-page records-open-without-server-error opposite-buttons-undo-each-other legend-holds-for-every-value select-all-takes-what-is-shown`,
   kept: `every-change-is-kept change-shows-what-a-reload-shows change-survives-another-view created-record-persists
-    created-record-survives-new-sign-in saved-value-is-kept cart-survives-reload cart-is-kept-on-sign-in chosen-look-is-kept
+    created-record-survives-new-sign-in saved-value-is-kept cart-survives-reload cart-is-kept-on-sign-in chosen-look-is-kept settings-are-kept-alike
     address-keeps-the-filter address-keeps-the-sort-order filter-survives-reload-and-back ticked-boxes-stay-ticked
     filter-persists-across-pages`,
   reload: `every-change-is-kept change-shows-what-a-reload-shows reload-shows-the-same-page item-page-survives-reload cart-survives-reload
     reload-sends-nothing-again filter-survives-reload-and-back address-keeps-the-filter address-keeps-the-sort-order
-    created-record-persists chosen-look-is-kept`,
+    created-record-persists chosen-look-is-kept settings-are-kept-alike`,
   returning: `back-returns-to-the-list filter-survives-reload-and-back going-back-keeps-entries next-then-previous-returns
     address-keeps-the-filter address-keeps-the-sort-order changed-choice-leaves-nothing-behind`,
   skipping: `later-steps-need-the-earlier last-step-needs-the-steps-before step-refuses-missing-entry pages-out-of-turn-say-so

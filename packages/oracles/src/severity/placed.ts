@@ -100,7 +100,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
-      shares-are-those-of-their-counts chosen-look-is-kept opener-counts-what-is-left
+      shares-are-those-of-their-counts chosen-look-is-kept settings-are-kept-alike opener-counts-what-is-left
       toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick
       fraction-counts decimal-comma-counts legend-holds-for-every-value stated-threshold-applies conversion-leads-back setting-back-restores-the-result
