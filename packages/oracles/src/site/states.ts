@@ -40,6 +40,13 @@ const tagIn = ({ columns }: List, words: string): string | undefined => {
   return others.length === 0 ? tag : undefined;
 };
 
+/** Some of the items say it, and others do not: how many there are goes by more than how many items there are. */
+export const isStateOf = ({ columns }: List, words: string): boolean =>
+  columns.filter(isInWords).some(({ samples }) => {
+    const said = samples.filter((sample) => writtenIn(sample, fold(words)) !== undefined);
+    return said.length > 0 && said.length < samples.length;
+  });
+
 const isPressed = ({ locator }: Tally): boolean =>
   locator.by === 'role' && /^(button|link|tab|radio|checkbox|option|menuitem)$/.test(locator.role);
 
