@@ -1,7 +1,7 @@
 import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { meadowSite } from '../../testing/meadows.ts';
-import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aList, aPage, aSelect, aSite, plansOf } from '../../testing/models.ts';
 import { quaysSite } from '../../testing/quays.ts';
 import { twoFiltersCombine } from './oracle.ts';
 
@@ -71,5 +71,34 @@ describe('two-filters-combine', () => {
     expect(plansOf(twoFiltersCombine, site).map(({ bug }) => bug.title)).toEqual([
       'With "Dog" and "Cat" chosen, the list goes by one of them alone',
     ]);
+  });
+
+  it('chooses from two lists of choices that exploring saw narrow the list', () => {
+    const columns = [
+      aColumn('name', ['Apple', 'Beet', 'Cress', 'Dill']),
+      aColumn('category', ['Root', 'Root', 'Herb', 'Herb']),
+      aColumn('status', ['Sown', 'Grown', 'Grown', 'Sown']),
+    ];
+    const uses = (...options: string[]) => options.map((option) => ({ option, url: '/beds', count: 2 }));
+    const select = (label: string, ...options: string[]) =>
+      aSelect('filter', label, options, { uses: uses(...options) });
+    const titles = (second: Record<string, unknown>, more: Record<string, unknown> = {}) => {
+      const controls = [select('Kind', 'Root', 'Herb'), second];
+      return plansOf(
+        twoFiltersCombine,
+        aSite([aPage('/beds', { lists: [aList(columns, { controls, ...more })] })]),
+      );
+    };
+    const [plan, ...others] = titles(select('State', 'Sown', 'Grown'));
+    expect(others).toEqual([]);
+    expect(plan?.title).toBe('beds: "Root" and "Sown" together leave what fits both');
+    const paged = { pager: { next: role('link', 'Next'), pages: [] } };
+    expect(JSON.stringify(titles(select('State', 'Sown', 'Grown'), paged)[0]?.steps)).toContain(
+      'every-contains',
+    );
+    // What puts items into a state looks like a filter of it, and leaves all of them.
+    expect(titles({ ...select('Set to', 'Sown', 'Grown'), uses: [] })).toEqual([]);
+    const leaves = ['Sown', 'Grown'].map((option) => ({ option, url: '/beds', count: 4 }));
+    expect(titles({ ...select('Set to', 'Sown', 'Grown'), uses: leaves })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { open } from '../../site/drafting.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
 import { type ChipPair, pairsOf } from '../chip-pairs.ts';
 import { chipRowsOf, pressing, stateOf } from '../chips.ts';
+import { choicesCombined } from './choices.ts';
 
 const mostLists = 3;
 
@@ -37,6 +38,11 @@ const combine = ({ first, second, apart }: ChipPair, guard: Guarding): PlanDraft
       assume('both are chosen', stateOf(second), 'equals', value('true')),
       ...(apart
         ? [
+            assume(
+              'all were shown before',
+              apply('concat', only('one', 'all'), only('other', 'all')),
+              'empty',
+            ),
             expectThat(
               `what is shown fits ${one} and ${other}`,
               shown,
@@ -67,9 +73,11 @@ export const twoFiltersCombine = defineOracle({
   because:
     'The page marks filters that have no effect, and people conclude that there is nothing of the kind.',
   worth: 'strong',
-  plan: ({ site }, guard) =>
-    chipRowsOf(site)
+  plan: ({ site }, guard) => [
+    ...chipRowsOf(site)
       .flatMap((row) => pairsOf(row).slice(0, 1))
       .slice(0, mostLists)
       .map((pair) => combine(pair, guard)),
+    ...choicesCombined(site, guard).slice(0, mostLists),
+  ],
 });
