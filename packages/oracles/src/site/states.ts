@@ -25,7 +25,7 @@ const writtenIn = (sample: string, words: string): string | undefined => {
   return folded.startsWith(`${words} `) ? clean.slice(0, words.length) : undefined;
 };
 
-/** "4 min", "12 min": what stands behind each number of a column is its unit, and no state. */
+/** "4 min", "12 min": what follows each number of a column is its unit, and no state. */
 const isUnit = ({ samples }: ListColumn, words: string): boolean => {
   const said = samples.filter((sample) => sample.trim() !== '');
   return said.length > 1 && said.every((sample) => /^[\d.,\s]+$/.test(fold(sample).replace(words, '')));

@@ -78,7 +78,7 @@ const takesBack = (site: SiteModel, { first, second }: ChipPair, guard: Guarding
     steps: [
       open(page),
       keep('all', shown),
-      // Where its name leaves open what it does, what it does to one filter tells.
+      // Where its name leaves open what it does, one filter alone shows it.
       ...(isSaid
         ? []
         : [
