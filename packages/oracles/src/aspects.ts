@@ -7,7 +7,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     filter-keeps-the-order item-opens-its-own-page-after-sorting address-keeps-the-sort-order stated-order-holds more-continues-the-list`,
   'stated-order': 'stated-order-holds new-item-begins-like-others sort-orders-all more-continues-the-list',
   filtering: `range-includes-its-ends filter-shows-only-matches filter-finds-all-matches filter-count-matches-results clearing-filter-restores-list
-    cleared-filter-is-not-marked filter-persists-across-pages filter-and-sort-combine search-and-filter-combine two-filters-combine
+    cleared-filter-is-not-marked clear-takes-every-filter-back filter-persists-across-pages filter-and-sort-combine search-and-filter-combine two-filters-combine
     narrowing-starts-on-the-first-page counter-follows-filtering filter-keeps-the-order filter-survives-reload-and-back
     address-keeps-the-filter item-opens-its-own-page-after-filtering filters-divide-the-items filter-follows-each-change
     action-works-under-each-filter each-search-field-narrows-results setting-back-restores-the-result more-continues-the-list filtered-pages-are-full`,
@@ -85,12 +85,12 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     toggle-all-reaches-every-item every-choice-leads-on each-slider-of-a-set-counts each-input-is-checked box-follows-its-boxes
     images-load-on-every-page records-open-without-server-error opposite-buttons-undo-each-other legend-holds-for-every-value select-all-takes-what-is-shown`,
   kept: `every-change-is-kept change-shows-what-a-reload-shows change-survives-another-view created-record-persists
-    created-record-survives-new-sign-in saved-value-is-kept cart-survives-reload cart-is-kept-on-sign-in chosen-look-is-kept
+    created-record-survives-new-sign-in saved-value-is-kept cart-survives-reload cart-is-kept-on-sign-in chosen-look-is-kept settings-are-kept-alike
     address-keeps-the-filter address-keeps-the-sort-order filter-survives-reload-and-back ticked-boxes-stay-ticked
     filter-persists-across-pages`,
   reload: `every-change-is-kept change-shows-what-a-reload-shows reload-shows-the-same-page item-page-survives-reload cart-survives-reload
     reload-sends-nothing-again filter-survives-reload-and-back address-keeps-the-filter address-keeps-the-sort-order
-    created-record-persists chosen-look-is-kept`,
+    created-record-persists chosen-look-is-kept settings-are-kept-alike`,
   returning: `back-returns-to-the-list filter-survives-reload-and-back going-back-keeps-entries next-then-previous-returns
     address-keeps-the-filter address-keeps-the-sort-order changed-choice-leaves-nothing-behind`,
   skipping: `later-steps-need-the-earlier last-step-needs-the-steps-before step-refuses-missing-entry pages-out-of-turn-say-so

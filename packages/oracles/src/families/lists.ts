@@ -1,6 +1,7 @@
 // The oracles of lists: sorting sorts, filters leave what matches, search finds what is there, pages divide, numbers count.
 import type { Oracle } from '../definition/oracle.ts';
 import { averageIsThatOfItsList } from '../lists/average-is-that-of-its-list/oracle.ts';
+import { clearTakesEveryFilterBack } from '../lists/clear-takes-every-filter-back/oracle.ts';
 import { clearedFilterIsNotMarked } from '../lists/cleared-filter-is-not-marked/oracle.ts';
 import { clearingFilterRestoresList } from '../lists/clearing-filter-restores-list/oracle.ts';
 import { clearingSearchRestoresList } from '../lists/clearing-search-restores-list/oracle.ts';
@@ -71,6 +72,7 @@ export const listOracles: readonly Oracle[] = [
   filterFindsAllMatches,
   filterCountMatchesResults,
   clearingFilterRestoresList,
+  clearTakesEveryFilterBack,
   clearedFilterIsNotMarked,
   filterPersistsAcrossPages,
   filterAndSortCombine,

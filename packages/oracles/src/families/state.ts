@@ -16,6 +16,7 @@ import { openedPageIsAsLoaded } from '../state/opened-page-is-as-loaded/oracle.t
 import { recordReadsBackAsSaved } from '../state/record-reads-back-as-saved/oracle.ts';
 import { reloadShowsTheSamePage } from '../state/reload-shows-the-same-page/oracle.ts';
 import { savedValueIsKept } from '../state/saved-value-is-kept/oracle.ts';
+import { settingsAreKeptAlike } from '../state/settings-are-kept-alike/oracle.ts';
 
 /** State: what was created stays, what was edited is stored, what was deleted is gone, and back is back. */
 export const stateOracles: readonly Oracle[] = [
@@ -36,4 +37,5 @@ export const stateOracles: readonly Oracle[] = [
   addressKeepsTheSortOrder,
   reloadShowsTheSamePage,
   chosenLookIsKept,
+  settingsAreKeptAlike,
 ];

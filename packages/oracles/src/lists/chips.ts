@@ -15,6 +15,8 @@ export interface Chip {
   readonly counter?: Locator | undefined;
   /** By which attribute it says that it is pressed. */
   readonly attribute: string;
+  /** As exploring saw it at work, where it did. */
+  readonly seen?: Action | undefined;
 }
 
 const attributes: Readonly<Record<string, string>> = { pressed: 'aria-pressed', selected: 'aria-selected' };
@@ -34,7 +36,7 @@ const chipOf = ({ page, action }: Acting): Chip | undefined => {
   const attribute = pressed && attributes[pressed.state];
   return pressed === undefined || attribute === undefined
     ? undefined
-    : { page, action, items, control: pressed.locator, attribute };
+    : { page, action, items, control: pressed.locator, attribute, seen: action };
 };
 
 export interface ChipRow {

@@ -24,6 +24,16 @@ describe('the words of a filter option', () => {
     expect(promised('Kind', 'Herb (2)')).toBe('Herb');
   });
 
+  it('promise the word before a number without brackets where it was seen to be that of a column', () => {
+    const kinds = (uses: object[]) => {
+      const control = ListControl.parse(aSelect('filter', 'Kind', ['Herb 2'], { uses }));
+      return promiseOf(list, control, { label: 'Herb 2', value: 'herb' });
+    };
+    expect(kinds([{ option: 'Herb 2', column: 'category', count: 2 }])).toMatchObject({ words: 'Herb' });
+    expect(kinds([{ option: 'Herb 2', column: 'status', count: 2 }])).toBeUndefined();
+    expect(kinds([])).toBeUndefined();
+  });
+
   it('promise nothing when longer texts hold the word too', () => {
     expect(promised('Availability', 'in stock')).toBeUndefined();
   });

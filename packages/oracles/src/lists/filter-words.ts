@@ -69,8 +69,14 @@ export const promiseOf = (
 ): FilterPromise | undefined => {
   if (meansEverything(option, language)) return undefined;
   const { words } = optionCount(option.label);
-  const column = showing(list, words, useOf(control, option)?.column);
+  const seen = useOf(control, option)?.column;
+  const column = showing(list, words, seen);
   if (column) return { kind: 'text', column, words, option };
+  // "Cleaning 5": how many there are stands without brackets, where the items say "Cleaning".
+  const bare = /^(.*\p{L})\s+\d{1,6}$/u.exec(words)?.[1];
+  const counted = bare === undefined || seen === undefined ? undefined : showing(list, bare, seen);
+  if (bare !== undefined && counted?.key === seen && counted)
+    return { kind: 'text', column: counted, words: bare, option };
   const context = `${control.label} ${option.label}`;
   const priced = isMoney(context, language) ? numeric(list, 'price') : undefined;
   const rated = isRating(context, language) ? numeric(list, 'rating') : undefined;

@@ -1,6 +1,7 @@
+import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { listingsOf } from '../site/listing.ts';
-import { aColumn, aList, aPage, aSelect, aSite } from '../testing/models.ts';
+import { aChange, aColumn, aList, anAction, aPage, aSelect, aSite } from '../testing/models.ts';
 import {
   allMatch,
   filterControlsOf,
@@ -8,6 +9,7 @@ import {
   filtersOf,
   filterWords,
   largestFirst,
+  narrowestOf,
 } from './filtering.ts';
 
 const kinds = aColumn('category', ['Fruit', 'Root', 'Herb', 'Herb']);
@@ -49,5 +51,34 @@ describe('the filters of a list', () => {
       ['chosen, every price is at least 5', 'chosen, every price is at most 20'],
       ['chosen, every price is at least 20'],
     ]);
+  });
+});
+
+describe('a control that switches lists', () => {
+  it('takes other controls of the list away, and is not the narrowest filter', () => {
+    const group = (label: string, options: string[], counts: number[]) => ({
+      ...aSelect('filter', label, options, { control: 'button', locator: role('group', label) }),
+      uses: options.map((option, index) => ({ option, count: counts[index] })),
+    });
+    const [view, kind] = [
+      group('View', ['Open', 'Archive'], [4, 1]),
+      group('Kind', ['Fruit', 'Herb'], [1, 2]),
+    ];
+    const list = aList([aColumn('name', ['Apple', 'Beet', 'Cress', 'Dill'])], { controls: [view, kind] });
+    const went = aChange('part', {
+      ...{ how: 'went', kind: 'control', name: 'Herb', locator: role('button', 'Herb') },
+    });
+    const archive = anAction(
+      'filter',
+      'Archive',
+      [{ do: 'click', target: role('button', 'Archive') }],
+      [[went]],
+    );
+    const narrowest = (...actions: Record<string, unknown>[]) => {
+      const [listing] = listingsOf(aSite([aPage('/things', { lists: [list], actions })]));
+      return listing && narrowestOf(listing)?.option.label;
+    };
+    expect(narrowest()).toBe('Archive');
+    expect(narrowest(archive)).toBe('Fruit');
   });
 });

@@ -2,9 +2,10 @@
 
 import type { Expression, ListControl, SiteModel, Step } from '@prowl/contracts';
 import { expectThat, value } from '@prowl/plan';
+import { changesOf, sameThing } from '../site/action-subject.ts';
 import { type ControlOption, optionsOf, useOf } from '../site/list-controls.ts';
 import { type Listing, listingsOf, valuesOf } from '../site/listing.ts';
-import { meansEverything, optionCount, quoted, slug } from '../site/words.ts';
+import { fold, meansEverything, optionCount, quoted, slug } from '../site/words.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
 
 export interface Filter {
@@ -32,6 +33,26 @@ export interface Narrowing {
   readonly option: ControlOption;
 }
 
+/** One of its options was seen to take other controls of the list away: what it shows is another list in the same place. */
+export const switchesLists = ({ page, list }: Listing, control: ListControl): boolean => {
+  const labels = new Set(optionsOf(control).map(({ label }) => fold(label)));
+  const others = list.controls.filter((other) => other !== control);
+  return page.actions.some(
+    (action) =>
+      labels.has(fold(action.name)) &&
+      changesOf(action, 'part').some(
+        ({ how, kind, locator, name }) =>
+          how === 'went' &&
+          kind === 'control' &&
+          others.some(
+            (other) =>
+              sameThing(other.locator, locator) ||
+              other.options.some(({ label }) => other.control === 'button' && fold(label) === fold(name)),
+          ),
+      ),
+  );
+};
+
 /** Items that an option leaves, as exploring saw, as it says itself, or as the first page has them. */
 const leavesOf = ({ control, option }: Narrowing, promise: FilterPromise | undefined): number | undefined =>
   useOf(control, option)?.count ??
@@ -43,7 +64,7 @@ const leavesOf = ({ control, option }: Narrowing, promise: FilterPromise | undef
 /** The option of a filter that is known to leave the fewest items, but some; where nothing is known, the first. */
 export const narrowestOf = (listing: Listing): Narrowing | undefined => {
   const all = filterControlsOf(listing)
-    .filter(({ control }) => control !== 'input')
+    .filter((control) => control.control !== 'input' && !switchesLists(listing, control))
     .flatMap((control) => optionsOf(control).map((option) => ({ control, option })))
     .filter(({ option }) => !meansEverything(option, listing.page.language));
   const known = all
@@ -79,14 +100,18 @@ const itemsLeft = ({ promise, control }: Filter): number =>
 export const largestFirst = (filters: readonly Filter[]): Filter[] =>
   filters.toSorted((a, b) => itemsLeft(b) - itemsLeft(a));
 
+const optionWords = ({ promise }: Filter): string =>
+  promise.kind === 'text' ? promise.words : optionCount(promise.option.label).words;
+
 /** The option in quotation marks, without the number beside it. */
-export const filterWords = ({ promise }: Filter): string => quoted(optionCount(promise.option.label).words);
+export const filterWords = (filter: Filter): string => quoted(optionWords(filter));
 
 /** A stable name for the control, or for one option of it. */
-export const filterElement = ({ listing, control, promise }: Filter, option = false): string => {
+export const filterElement = (filter: Filter, option = false): string => {
+  const { listing, control } = filter;
   const named = control.kind === 'filter' && control.control !== 'link' && control.control !== 'checkbox';
   const name = `${slug(listing.name)} ${slug(named ? control.label : 'filter')}`;
-  return option ? `${name} ${slug(optionCount(promise.option.label).words)}` : name;
+  return option ? `${name} ${slug(optionWords(filter))}` : name;
 };
 
 /** Each item that is shown matches the option. */

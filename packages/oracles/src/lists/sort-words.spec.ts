@@ -63,6 +63,23 @@ describe('the words of a sort option', () => {
     expect(seen({ label: 'Least loved', value: 'loved' })).toBeUndefined();
   });
 
+  it('name a column by the unit of its numbers', () => {
+    const pieces = List.parse(
+      aList([
+        aColumn('name', ['Abendlied', 'Finlandia', 'Requiem']),
+        aColumn('number', ['4 min', '8 min', '35 min']),
+        aColumn('number', ['3 kg', '12 kg', '7 kg'], { key: 'weight' }),
+      ]),
+    );
+    const by = (label: string) => promiseOf(pieces, control, { label, value: label }, 'en');
+    expect(by('minutes, lowest first')).toMatchObject({
+      ...{ column: { key: 'number' }, as: 'number', direction: 'ascending' },
+    });
+    expect(by('kg, descending')).toMatchObject({ column: { key: 'weight' }, direction: 'descending' });
+    expect(by('Minimum age')).toBeUndefined();
+    expect(by('Kind')).toBeUndefined();
+  });
+
   it.each(['Featured', 'Relevance', 'Sort authors in alphabetical order'])('%s names no column', (label) => {
     expect(promised(label)).toBeUndefined();
   });

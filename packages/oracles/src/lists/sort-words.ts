@@ -91,6 +91,36 @@ const columnOfOpposite = (
   return by === undefined ? undefined : columns.find(({ key }) => key === by);
 };
 
+const numeric = new Set(['number', 'quantity', 'rating', 'price']);
+const shortestWord = 2;
+const [fewestLetters, mostMore] = [3, 6] as const;
+
+/** Words that stand beside the number in all items alike: "min" of "4 min" and "12 min". */
+const wordsBeside = ({ samples }: ListColumn): string[] => {
+  const [first = [], ...others] = samples.filter((sample) => !isBlank(sample)).map(wordsOf);
+  return others.length === 0
+    ? []
+    : first.filter(
+        (word) =>
+          word.length >= shortestWord && !/\d/.test(word) && others.every((words) => words.includes(word)),
+      );
+};
+
+/** "Minutes, shortest first" is about what the items say in "min". */
+const columnsByUnit = ({ columns }: List, label: string, language: string): ListColumn[] => {
+  const said = wordsOf(label);
+  const names = (unit: string) =>
+    said.some(
+      (word) =>
+        word === unit ||
+        (unit.length >= fewestLetters &&
+          word.startsWith(unit) &&
+          word.length <= unit.length + mostMore &&
+          !says(word, ['minimum', 'maximum'], language)),
+    );
+  return columns.filter((column) => numeric.has(column.meaning) && wordsBeside(column).some(names));
+};
+
 /** The column and direction that the option names; undefined when it names none ("Featured", "Relevance"). */
 export const promiseOf = (
   list: List,
@@ -103,7 +133,8 @@ export const promiseOf = (
   const named = list.columns.filter((column) => column.header && fold(words).includes(fold(column.header)));
   const meaning = subjectOf(words, language);
   const meant = meaning ? list.columns.filter((column) => column.meaning === meaning) : [];
-  const candidates = named.length > 0 ? named : meant;
+  const candidates =
+    [named, meant].find((columns) => columns.length > 0) ?? columnsByUnit(list, words, language);
   const used =
     list.columns.find((column) => column.key === use?.column) ??
     columnOfOpposite(list, control, option, language);

@@ -91,7 +91,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     everybody: `
       sort-orders-all header-sorts-both-ways filter-shows-only-matches filters-divide-the-items
       filter-persists-across-pages filtered-pages-are-full narrowing-starts-on-the-first-page filter-and-sort-combine search-and-filter-combine sorting-keeps-the-search two-filters-combine filter-keeps-the-order
-      clearing-filter-restores-list clearing-search-restores-list search-narrows-results
+      clear-takes-every-filter-back clearing-filter-restores-list clearing-search-restores-list search-narrows-results
       late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
@@ -100,7 +100,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
-      shares-are-those-of-their-counts chosen-look-is-kept opener-counts-what-is-left
+      shares-are-those-of-their-counts chosen-look-is-kept settings-are-kept-alike opener-counts-what-is-left
       toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
       as-quick-as-its-siblings pages-of-a-kind-are-equally-quick
       fraction-counts decimal-comma-counts legend-holds-for-every-value stated-threshold-applies conversion-leads-back setting-back-restores-the-result

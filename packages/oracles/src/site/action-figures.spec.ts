@@ -1,6 +1,6 @@
 import { click, css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, anAction, aPage, aSite } from '../testing/models.ts';
+import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
 import { figuresOn } from './action-figures.ts';
 
 const items = css('li');
@@ -85,21 +85,26 @@ describe('figures that count a list', () => {
   });
 
   it('rise with what comes when they fall with what goes, though exploring saw that they do not', () => {
-    const site = aSite([
-      aPage('/', {
-        actions: [
-          anAction('create', 'Add', [fill(css('b'), template('{{entered}}'))], [[came]], { items }),
-          anAction(
-            'delete',
-            'Drop',
-            [click(css('i'))],
-            [[aChange('item', { how: 'went', items, own: true }), figure(3, 2)]],
-            { items, perItem: true },
-          ),
-        ],
-      }),
-    ]);
-    expect(figuresOn(site, items)).toMatchObject([{ perItem: 1 }]);
+    const states = ['open', 'open', 'done'];
+    const site = (...samples: string[]) =>
+      aSite([
+        aPage('/', {
+          lists: [aList([aColumn('name', ['Ale', 'Bun', 'Cod']), aColumn('text', samples)], { items })],
+          actions: [
+            anAction('create', 'Add', [fill(css('b'), template('{{entered}}'))], [[came]], { items }),
+            anAction(
+              'delete',
+              'Drop',
+              [click(css('i'))],
+              [[aChange('item', { how: 'went', items, own: true }), figure(3, 2)]],
+              { items, perItem: true },
+            ),
+          ],
+        }),
+      ]);
+    expect(figuresOn(site('one', 'one', 'two'), items)).toMatchObject([{ perItem: 1 }]);
+    // What comes may be in another state.
+    expect(figuresOn(site(...states), items)).toEqual([]);
   });
 
   it('follow a switch that is its own way back', () => {

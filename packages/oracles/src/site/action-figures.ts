@@ -3,6 +3,7 @@
 import type { Change, Locator, SiteModel } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { type Acting, actionsOn, changesOf, makers, statesIn } from './action-subject.ts';
+import { isStateOf } from './states.ts';
 
 export interface ListFigure {
   readonly locator: Locator;
@@ -99,14 +100,18 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
     for (const change of action.tries.flatMap(({ changes }) => changes.filter(isFigure)))
       figures.set(placeAt(change), change);
   const language = site.pages[0]?.language ?? '';
+  const lists = site.pages
+    .flatMap((page) => page.lists)
+    .filter((list) => JSON.stringify(list.items) === JSON.stringify(items));
   return withoutNested(site, items, [...figures]).flatMap(([at, change]) => {
     const { locator, label, nth } = change;
     // Those of single items say nothing about the list.
     if (/\{\{/.test(at) || isWithin(locator, items)) return [];
     const deleted = deletes[0] && always(deletes[0], at);
     const seen = creates[0] && always(creates[0], at);
-    // What falls with an item that goes rises with one that comes, even when exploring saw that it does not.
-    const made = seen === 0 && deleted !== undefined && deleted < 0 ? -deleted : seen;
+    // What falls with an item that goes rises with one that comes, even when exploring saw that it does not; but not what counts a state of some.
+    const ofState = label !== '' && lists.some((list) => isStateOf(list, label));
+    const made = seen === 0 && !ofState && deleted !== undefined && deleted < 0 ? -deleted : seen;
     const [toggle] = toggles;
     const switched = toggle && always(toggle, at);
     if (made === undefined || (toggle && switched === undefined)) return [];

@@ -2,6 +2,7 @@
 // of the test's own. What was there before, and what others add meanwhile, is left alone.
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { hover, settle, step, template } from '@prowl/plan';
+import { withoutOrdering } from './list-inputs.ts';
 import { isOfKnownMake } from './makes.ts';
 import { whereOffered } from './offered.ts';
 import { oncePerSite } from './once.ts';
@@ -78,10 +79,11 @@ export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
   const seen = new Set<string>();
   const all = site.pages.flatMap((page) => page.actions);
   const likeIt = ({ items }: Action) => all.filter((other) => sameThing(other.items, items));
-  const named = (action: Action): Action => withItems(withSteadyNames(action, changingWords(likeIt(action))));
+  const named = (page: Page, action: Action): Action =>
+    withoutOrdering(page, withItems(withSteadyNames(action, changingWords(likeIt(action)))));
   return site.pages
     .toSorted((a, b) => a.reach.length - b.reach.length)
-    .flatMap((page) => page.actions.map((action) => ({ page, action: named(action) })))
+    .flatMap((page) => page.actions.map((action) => ({ page, action: named(page, action) })))
     .filter(({ page, action }) => {
       const at = placeOf(action);
       const place = at === undefined || isWholePage(at) ? page.template : JSON.stringify(at);

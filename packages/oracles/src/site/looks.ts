@@ -1,6 +1,6 @@
 // Switches of the page as a whole that change its looks: colours, contrast, size of text.
 import type { Control, Locator, Page, SiteModel } from '@prowl/contracts';
-import { changesOf } from './action-subject.ts';
+import { changesOf, sameThing } from './action-subject.ts';
 import { oncePerSite } from './once.ts';
 import { fold } from './words.ts';
 
@@ -40,6 +40,10 @@ const notTried = (site: SiteModel, page: Page): LooksSwitch[] =>
 
 const shown = new Set(['item', 'figure', 'field', 'address', 'request', 'message', 'problem']);
 
+/** What is offered only after something else was pressed is no switch of the page. */
+const isThereAtFirst = ({ controls }: Page, target: Locator): boolean =>
+  controls.length === 0 || controls.some(({ locator }) => sameThing(locator, target));
+
 /** A switch of the page that changed nothing but its own state, and perhaps its name: the test sees whether it changes the looks. */
 const seenAmongActions = (page: Page): LooksSwitch[] =>
   page.actions.flatMap((action) => {
@@ -52,13 +56,14 @@ const seenAmongActions = (page: Page): LooksSwitch[] =>
       changesOf(action, 'part').length > 2 * action.tries.length
     )
       return [];
-    // What starts and stops something changes its name, too; a switch has a state, or is remembered.
-    const isSwitch = changes.some(
-      (change) =>
-        change.what === 'storage' ||
-        (change.what === 'state' && change.own && /^(pressed|checked)$/.test(change.state)),
-    );
-    return isSwitch ? [{ page, name: action.name, locator: press.target }] : [];
+    // What starts and stops something changes its name, too, and what else can be done; a switch has a state, or is remembered.
+    const states = changesOf(action, 'state');
+    const hasState = states.some(({ own, state }) => own && /^(pressed|checked)$/.test(state));
+    const isRemembered =
+      changes.some(({ what }) => what === 'storage') &&
+      !states.some(({ own, state }) => !own && state === 'disabled') &&
+      isThereAtFirst(page, press.target);
+    return hasState || isRemembered ? [{ page, name: action.name, locator: press.target }] : [];
   });
 
 const most = 3;

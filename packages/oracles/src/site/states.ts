@@ -1,5 +1,6 @@
 // States that items show in words, and texts of the page that say how many are in one: "28 items, 5 low" beside tags that say "Low".
 import type { List, ListColumn, Locator, Page, Tally } from '@prowl/contracts';
+import { changesOf } from './action-subject.ts';
 import { oneNumber } from './numbers.ts';
 import { fold } from './words.ts';
 
@@ -24,25 +25,51 @@ const writtenIn = (sample: string, words: string): string | undefined => {
   return folded.startsWith(`${words} `) ? clean.slice(0, words.length) : undefined;
 };
 
+/** "4 min", "12 min": what follows each number of a column is its unit, and no state. */
+const isUnit = ({ samples }: ListColumn, words: string): boolean => {
+  const said = samples.filter((sample) => sample.trim() !== '');
+  return said.length > 1 && said.every((sample) => /^[\d.,\s]+$/.test(fold(sample).replace(words, '')));
+};
+
 /** Undefined where no item says it, or some write it in other letters. */
 const tagIn = ({ columns }: List, words: string): string | undefined => {
   const found = columns
-    .filter(isInWords)
+    .filter((column) => isInWords(column) && !isUnit(column, words))
     .flatMap(({ samples }) => samples.flatMap((sample) => writtenIn(sample, words) ?? []));
   const [tag, ...others] = new Set(found);
   return others.length === 0 ? tag : undefined;
 };
 
+/** Some of the items say it, and others do not: how many there are goes by more than how many items there are. */
+export const isStateOf = ({ columns }: List, words: string): boolean =>
+  columns.filter(isInWords).some(({ samples }) => {
+    const said = samples.filter((sample) => writtenIn(sample, fold(words)) !== undefined);
+    return said.length > 0 && said.length < samples.length;
+  });
+
 const isPressed = ({ locator }: Tally): boolean =>
   locator.by === 'role' && /^(button|link|tab|radio|checkbox|option|menuitem)$/.test(locator.role);
 
+/** Numbers that stand alone beside their words, as exploring saw them change: "Ready" in one column and "9" in the next. */
+const figuresIn = (page: Pick<Page, 'actions'>): Tally[] =>
+  page.actions
+    .flatMap((action) => changesOf(action, 'figure'))
+    .filter(
+      ({ text, locator, label }) => /^\s*\d+\s*$/.test(text) && locator.within === undefined && label !== '',
+    )
+    .map(({ text, locator, label, to = 0 }) => ({
+      text,
+      locator,
+      parts: [{ nth: 0, value: to, words: label }],
+    }));
+
 /** Each state once for each list, by the first text that counts it. Of a list in pages only some are shown. */
-export const countedStates = ({ lists, tallies }: Pick<Page, 'lists' | 'tallies'>): CountedState[] =>
-  lists
+export const countedStates = (page: Pick<Page, 'lists' | 'tallies' | 'actions'>): CountedState[] =>
+  page.lists
     .filter(({ count, pager }) => count > 1 && pager === undefined)
     .flatMap((list) => {
       const met = new Set<string>();
-      return tallies
+      return [...page.tallies, ...figuresIn(page)]
         .filter((tally) => !isPressed(tally))
         .flatMap(({ parts, locator, text }) =>
           parts.flatMap(({ nth, words }): CountedState[] => {
@@ -53,6 +80,14 @@ export const countedStates = ({ lists, tallies }: Pick<Page, 'lists' | 'tallies'
           }),
         );
     });
+
+/** Where in the list the items are that say it. */
+export const placesOf = ({ list, tag }: Pick<CountedState, 'list' | 'tag'>): number[] =>
+  Array.from({ length: list.count }, (_, index) => index).filter((index) =>
+    list.columns
+      .filter(isInWords)
+      .some(({ samples }) => writtenIn(samples[index] ?? '', fold(tag)) !== undefined),
+  );
 
 /** How often a text says it, as words of their own. */
 export const timesIn = (shown: string, tag: string): number =>
@@ -89,11 +124,8 @@ export const crossingOf = ({ list, tag }: CountedState): Crossing | undefined =>
       column.samples.length === list.count &&
       column.samples.every((sample) => oneNumber(sample) !== undefined && sample.length < 12),
   );
-  const isTagged = Array.from({ length: list.count }, (_, index) =>
-    list.columns
-      .filter(isInWords)
-      .some(({ samples }) => writtenIn(samples[index] ?? '', fold(tag)) !== undefined),
-  );
+  const places = new Set(placesOf({ list, tag }));
+  const isTagged = Array.from({ length: list.count }, (_, index) => places.has(index));
   const decides = (amount: ListColumn, threshold: ListColumn, below: boolean): boolean => {
     const [values, limits] = [numbersIn(amount), numbersIn(threshold)];
     const rows = isTagged.flatMap((tagged, index) => {

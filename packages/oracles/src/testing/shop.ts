@@ -47,6 +47,7 @@ export const withoutShopFault: readonly string[] = [
   'choice-arrives-as-chosen',
   'chosen-look-is-kept',
   'clear-removes-only-what-it-claims',
+  'clear-takes-every-filter-back', // the shop has nothing of the kind,
   'cleared-filter-is-not-marked', // the shop has nothing of the kind,
   'clearing-search-restores-list',
   'closed-dialog-gives-focus-back',
@@ -208,6 +209,7 @@ export const withoutShopFault: readonly string[] = [
   'session-is-renewed-at-sign-in', // the shop renews it
   'session-token-is-checked', // the shop has no signed tokens
   'setting-back-restores-the-result',
+  'settings-are-kept-alike', // the shop has no settings beside each other
   'shares-are-those-of-their-counts',
   'short-passwords-are-refused', // the shop signs up by a form without script
   'shown-page-is-marked', // the shop has nothing of the kind,

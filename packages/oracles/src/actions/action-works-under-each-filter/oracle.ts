@@ -24,7 +24,7 @@ import { isFurther } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { quoted } from '../../site/words.ts';
-import { choosing } from '../filtering.ts';
+import { choosing, showsAnotherView } from '../filtering.ts';
 
 const mostFilters = 2;
 const mostActions = 4;
@@ -59,7 +59,9 @@ const worksUnder = (subject: ExampleSubject, guard: Guarding): PlanDraft | undef
   const filters = actionsOn(site, action.items ?? items, 'filter').filter(
     (each) => each.page.url === page.url && !each.action.perItem && narrows(each.action),
   );
+  const all = filters.map((each) => each.action);
   const steps = filters
+    .filter((filter) => !showsAnotherView(filter.action, all))
     .slice(0, mostFilters)
     .flatMap((filter, index) => under(subject, filter.action, index));
   if (steps.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { actingOn, actingPlace, changesOf, nameOf, statesIn, whereOf } from '../
 import { statesGivenBy } from '../../site/action-tries.ts';
 import { cleanedUpAnew, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
+import { choosing, type Filtering, filteringsOf, goesByAnother } from '../filtering.ts';
 
 /** Some items are not shown under it. */
 const hides = (filter: Action): boolean =>
@@ -58,7 +58,12 @@ export const filterFollowsEachChange = defineOracle({
   plan: ({ site }, guard) =>
     filteringsOf(site).flatMap((filtering) =>
       filtering.filters
-        .filter((filter) => hides(filter) && goesByState(filter, filtering.subject))
+        .filter(
+          (filter) =>
+            hides(filter) &&
+            goesByState(filter, filtering.subject) &&
+            !goesByAnother(filter, filtering.subject),
+        )
         .map((filter) => follows(filtering, filter, guard)),
     ),
 });

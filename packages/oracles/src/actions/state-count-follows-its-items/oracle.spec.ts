@@ -1,5 +1,6 @@
+import { click, css, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { plansOf } from '../../testing/models.ts';
+import { aChange, aColumn, aList, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { stateCountFollowsItsItems } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
@@ -33,5 +34,42 @@ describe('state-count-follows-its-items', () => {
     }
     expect(titles(site)).toEqual([]);
     expect(titles({ ...site, disposable: true })).toHaveLength(2);
+  });
+
+  it('takes a number alone beside its words, and an action that takes an item away that says them', () => {
+    const items = css('main li');
+    const shelf = (samples: string[], ...actions: object[]) =>
+      titles(
+        aSite([
+          aPage('/shelf', {
+            lists: [
+              aList([aColumn('name', ['Kale', 'Leek', 'Chard']), aColumn('action', samples)], {
+                ...{ items, count: 3 },
+              }),
+            ],
+            actions: [...actions],
+          }),
+        ]),
+      );
+    const target = { ...role('button', 'Put away'), within: { ...items, hasText: template('{{item}}') } };
+    const changes = [
+      aChange('item', { how: 'went', own: true, at: 0, items, from: 'Kale' }),
+      aChange('figure', {
+        locator: css('dt:text-is("Ready") + dd'),
+        label: 'Ready',
+        text: '1',
+        from: 2,
+        to: 1,
+      }),
+    ];
+    const away = anAction('delete', 'Put away', [click(target)], [changes], {
+      ...{ items, perItem: true, tries: [{ item: 'Kale', changes }] },
+    });
+    expect(shelf(['ready', 'new', 'ready'], away)).toEqual([
+      'shelf: the number of "ready" follows "Put away"',
+    ]);
+    // The only one that says it was tried already, and is told by nothing else.
+    expect(shelf(['ready', 'new', 'new'], away)).toEqual([]);
+    expect(shelf(['4 ready', '8 ready', '12 ready'], away)).toEqual([]);
   });
 });

@@ -25,7 +25,14 @@ import { oneNumber } from '../../site/numbers.ts';
 import { oppositeOf } from '../../site/opposites.ts';
 import { itemsLeftAlone, shiftsAt } from '../../site/parts.ts';
 import { asExplored } from '../../site/planning.ts';
-import { type CountedState, countedStates, crossingOf, tagsOf, timesIn } from '../../site/states.ts';
+import {
+  type CountedState,
+  countedStates,
+  crossingOf,
+  placesOf,
+  tagsOf,
+  timesIn,
+} from '../../site/states.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
 
 type ItemChange = Extract<Change, { what: 'item' }>;
@@ -95,6 +102,23 @@ const countedWay = (acts: readonly Acting[], page: Page, state: CountedState): W
   return undefined;
 };
 
+/** An action that takes its item out of the list, on one that says it. */
+const removingWay = (acts: readonly Acting[], page: Page, state: CountedState): Way | undefined => {
+  const places = new Set(placesOf(state));
+  for (const { action } of acts) {
+    if (action.kind !== 'delete') continue;
+    const [best] = itemsLeftAlone(page, state.list.items, [action]).filter(({ index }) => places.has(index));
+    if (best !== undefined)
+      return {
+        action,
+        back: action.writes ? oppositeOf(page, action) : undefined,
+        item: best.item,
+        presses: 1,
+      };
+  }
+  return undefined;
+};
+
 const follows = (
   site: SiteModel,
   page: Page,
@@ -103,7 +127,7 @@ const follows = (
 ): PlanDraft | undefined => {
   const { list, tag, figure } = state;
   const acts = actsHere(site, page, state);
-  const way = seenWay(acts, state) ?? countedWay(acts, page, state);
+  const way = seenWay(acts, state) ?? countedWay(acts, page, state) ?? removingWay(acts, page, state);
   if (way === undefined) return undefined;
   const { action, back, item, presses } = way;
   const target = targetOf({ ...list.items, visible: true }, literally(item), shorten(item, 30));

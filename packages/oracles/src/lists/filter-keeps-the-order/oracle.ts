@@ -9,6 +9,7 @@ import { open } from '../../site/drafting.ts';
 import { choose, optionsOf, useOf } from '../../site/list-controls.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
 import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
+import { switchesLists } from '../filtering.ts';
 
 /** Choices that are tried with an order. */
 const mostChoices = 3;
@@ -28,7 +29,7 @@ const ordersToo = (control: ListControl, { list, page }: Listing): boolean => {
 const choicesOf = (listing: Listing, learned: readonly Choice[]): Choice[] => {
   const ofControls = listing.list.controls
     .filter(({ kind, control }) => kind === 'filter' && control !== 'link' && control !== 'input')
-    .filter((control) => !ordersToo(control, listing))
+    .filter((control) => !ordersToo(control, listing) && !switchesLists(listing, control))
     .flatMap((control) =>
       optionsOf(control)
         .filter((option) => !meansEverything(option, listing.page.language))

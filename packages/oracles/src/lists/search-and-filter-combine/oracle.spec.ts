@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aPage, aSearch, aSelect, aSite, plansOf } from '../../testing/models.ts';
+import { quaysSite } from '../../testing/quays.ts';
 import { searchAndFilterCombine } from './oracle.ts';
 
 const columns = [
@@ -20,7 +21,14 @@ describe('search-and-filter-combine', () => {
     );
     expect(more).toEqual([]);
     expect(plan?.bug.title).toBe('A search of things and the filter "Herb" do not combine');
-    expect(plan?.steps?.filter(({ do: what }) => what === 'expect')).toHaveLength(2);
+    expect(plan?.steps?.filter(({ do: what }) => what === 'expect')).toHaveLength(3);
+  });
+
+  it('searches while a button narrows the list', () => {
+    const [plan, ...more] = plansOf(searchAndFilterCombine, quaysSite);
+    expect(more).toEqual([]);
+    expect(plan?.bug.title).toBe('A search of boats and the filter "north" do not combine');
+    expect(JSON.stringify(plan?.steps)).toContain('what is shown fits');
   });
 
   it('needs both, and a filter that is chosen from a list', () => {

@@ -4,11 +4,13 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose } from '../../site/list-controls.ts';
 import { namesOf, openListing } from '../../site/listing.ts';
 import { fold, literally, meansEverything, pageName, quoted, shorten } from '../../site/words.ts';
+import { chipRowsOf } from '../chips.ts';
 import { type Filter, filterControlsOf, filtersOf, filterWords, largestFirst } from '../filtering.ts';
 import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
+import { searchWithChip } from './with-chip.ts';
 
-/** An item that exploring saw and that does not fit the filter, by its name. */
-const otherItem = ({ listing, promise }: Filter): string | undefined => {
+/** An item that exploring saw and that fits the filter, or does not, by its name. */
+const itemThat = ({ listing, promise }: Filter, fits: boolean): string | undefined => {
   if (promise.kind !== 'text') return undefined;
   const names = listing.naming?.samples ?? [];
   const isOnce = (name: string) => names.filter((each) => fold(each).includes(fold(name))).length === 1;
@@ -17,20 +19,34 @@ const otherItem = ({ listing, promise }: Filter): string | undefined => {
       name.trim() !== '' &&
       isOnce(name) &&
       promise.column.samples[index] !== undefined &&
-      !fold(promise.column.samples[index]).includes(fold(promise.words)),
+      fold(promise.column.samples[index]).includes(fold(promise.words)) === fits,
   );
 };
 
 const combine = (search: Search, filter: Filter, guard: Guarding): PlanDraft | undefined => {
   const { listing, input } = search;
   const { control, promise } = filter;
-  const name = otherItem(filter);
+  const name = itemThat(filter, false);
+  // On one of several pages there may be others.
+  const inside = listing.list.pager === undefined ? itemThat(filter, true) : undefined;
   if (control.control !== 'select' || name === undefined) return undefined;
   const names = namesOf(listing);
   const typed = literally(name);
   const words = filterWords(filter);
   const all = control.options.find((option) => meansEverything(option, listing.page.language));
   const searching = searchFor(search, typed, quoted(shorten(name, 30)));
+  const searchingFor = (item: string) => searchFor(search, literally(item), quoted(shorten(item, 30)));
+  const alone = (item: string) => [
+    searchingFor(item),
+    assume('a search alone finds the other as well', names, 'contains', value(item)),
+    keep('found', names),
+  ];
+  const within = (item: string) => [
+    searchingFor(item),
+    assume('the filter still looks chosen', fieldValue(control.locator), 'equals', variable('chosen')),
+    assume('the search still stands there', fieldValue(input), 'equals', value(literally(item))),
+    expectThat('the filter shows nothing that the search leaves out', names, 'subset-of', variable('found')),
+  ];
   return guard({
     ...placeOf(search),
     element: `${placeOf(search).element} with filter`,
@@ -39,10 +55,12 @@ const combine = (search: Search, filter: Filter, guard: Guarding): PlanDraft | u
       ...openListing(listing),
       searching,
       assume('a search alone finds it', names, 'contains', value(name)),
+      ...(inside === undefined ? [] : alone(inside)),
       ...openListing(listing),
       choose(control, promise.option),
       keep('chosen', fieldValue(control.locator)),
       assume('the filter alone leaves it out', names, 'not-contains', value(name)),
+      ...(inside === undefined ? [] : within(inside)),
       searching,
       // Some start a search anew, and show so.
       assume('the filter still looks chosen', fieldValue(control.locator), 'equals', variable('chosen')),
@@ -70,7 +88,8 @@ const plansOf = (site: SiteModel, guard: Guarding): (PlanDraft | undefined)[] =>
         largestFirst(filtersOf(search.listing, control)),
       );
       return filter === undefined ? undefined : combine(search, filter, guard);
-    });
+    })
+    .concat(searchesOf(site).map((search) => searchWithChip(search, chipRowsOf(site), guard)));
 
 export const searchAndFilterCombine = defineOracle({
   id: 'search-and-filter-combine',

@@ -1,6 +1,7 @@
 import { css } from '@prowl/plan';
 import { aColumn, aList, aPage, aSearch, aSelect, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
+import { quaysPage, quaysSite } from '../../testing/quays.ts';
 
 /** Boats by name and place. `fits` says which are shown, by `word` and `place`; `search` runs when one searches. */
 const boats = (fits: string, search = '') =>
@@ -23,7 +24,8 @@ const sound = "name.toLowerCase().includes(word) && (place === '' || where === p
 
 export const pages: OraclePages = {
   site: aSite([
-    aPage('/boats', {
+    ...quaysSite.pages,
+    aPage('/ponds', {
       language: 'en',
       lists: [
         aList(
@@ -49,10 +51,14 @@ export const pages: OraclePages = {
       ],
     }),
   ]),
-  sound: () => ({ '/boats': boats(sound) }),
+  sound: () => ({ '/ponds': boats(sound), '/boats': quaysPage() }),
   broken: () => ({
-    '/boats': boats("word === '' ? place === '' || where === place : name.toLowerCase().includes(word)"),
+    // With a quay chosen the search has no effect.
+    '/boats': quaysPage({
+      fits: "(quay === '' ? found : at === quay) && (state === '' || is === state)",
+    }),
+    '/ponds': boats("word === '' ? place === '' || where === place : name.toLowerCase().includes(word)"),
   }),
   // A search begins anew, and shows so.
-  refusing: () => ({ '/boats': boats(sound, "el('place').value = '';") }),
+  refusing: () => ({ '/ponds': boats(sound, "el('place').value = '';") }),
 };

@@ -2,11 +2,13 @@ import { apply, assume, expectThat, keep, type PlanDraft, textsOf, value, variab
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
-import { type Chip, chipRowsOf, pressing, stateOf } from '../chips.ts';
+import { type ChipPair, pairsOf } from '../chip-pairs.ts';
+import { chipRowsOf, pressing, stateOf } from '../chips.ts';
+import { choicesCombined } from './choices.ts';
 
 const mostLists = 3;
 
-const combine = (first: Chip, second: Chip, guard: Guarding): PlanDraft => {
+const combine = ({ first, second, apart }: ChipPair, guard: Guarding): PlanDraft => {
   const { page, items, counter } = first;
   const texts = textsOf({ ...items, visible: true });
   const shown = counter === undefined ? texts : apply('concat', texts, textsOf(counter));
@@ -34,6 +36,22 @@ const combine = (first: Chip, second: Chip, guard: Guarding): PlanDraft => {
       // Where one takes the place of the other, there is but one.
       assume('both are chosen', stateOf(first), 'equals', value('true')),
       assume('both are chosen', stateOf(second), 'equals', value('true')),
+      ...(apart
+        ? [
+            assume(
+              'all were shown before',
+              apply('concat', only('one', 'all'), only('other', 'all')),
+              'empty',
+            ),
+            expectThat(
+              `what is shown fits ${one} and ${other}`,
+              shown,
+              'same-members',
+              // Of the one, what is not left out by the other.
+              apply('without', variable('one'), only('one', 'other')),
+            ),
+          ]
+        : []),
       expectThat(`it is not ${one} alone that counts`, shown, 'not-equals', variable('one')),
       expectThat(`it is not ${other} alone that counts`, shown, 'not-equals', variable('other')),
     ],
@@ -48,17 +66,18 @@ export const twoFiltersCombine = defineOracle({
   title: 'Two filters that are chosen together both count',
   rule:
     'Where two filters of a list can be chosen together, and each alone shows items that the other does not, both together show what fits either or ' +
-    'what fits both, never what fits one of them alone.',
+    'what fits both, never what fits one of them alone; of two groups of filters each, what fits both.',
   expected: 'The list follows all filters that are chosen.',
   remedy: 'Go by all that are chosen, not by the one that was pressed last.',
   severity: 'medium',
   because:
     'The page marks filters that have no effect, and people conclude that there is nothing of the kind.',
   worth: 'strong',
-  plan: ({ site }, guard) =>
-    chipRowsOf(site)
-      .flatMap(({ chips: [first, second] }) =>
-        first === undefined || second === undefined ? [] : [combine(first, second, guard)],
-      )
-      .slice(0, mostLists),
+  plan: ({ site }, guard) => [
+    ...chipRowsOf(site)
+      .flatMap((row) => pairsOf(row).slice(0, 1))
+      .slice(0, mostLists)
+      .map((pair) => combine(pair, guard)),
+    ...choicesCombined(site, guard).slice(0, mostLists),
+  ],
 });
