@@ -11,11 +11,13 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
 import { type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
+import { staysTheSum } from './views.ts';
 
 const summed: ReadonlySet<ListColumn['meaning']> = new Set(['price', 'number', 'quantity']);
 const leastStem = 4;
@@ -42,6 +44,12 @@ const isNamedAlike = ({ label, text }: Figure, { header = '' }: ListColumn): boo
   return stem !== undefined && stem.length >= leastStem && fold(`${label} ${text}`).includes(stem);
 };
 
+/** "45 minutes", "1 minute": a number and its unit, as it may be written out. */
+const isMeasure = ({ meaning, samples }: ListColumn): boolean => {
+  const units = samples.map((sample) => /^\d[\d.,]*\s?(\p{L}+)$/u.exec(sample.trim())?.[1]);
+  return meaning === 'text' && units.every((unit) => unit !== undefined && unit[0] === units[0]?.[0]);
+};
+
 const isOfEach = ({ columns }: List, { meaning, key }: ListColumn): boolean =>
   meaning === 'price' &&
   columns.some(
@@ -58,7 +66,9 @@ const sumsOf = (site: SiteModel, listing: Listing, column: ListColumn, figure: F
     const list = page.lists.find(({ key }) => key === listing.list.key);
     const own = list?.columns.find(({ key }) => key === column.key);
     const shown = page.figures.filter(({ region, label }) => region === 'main' && label === figure.label);
-    const [one] = shown.filter(({ meaning }) => meaning === figure.meaning);
+    const alike = shown.filter(({ meaning }) => meaning === figure.meaning);
+    // Two parts of a page may each have a "Total".
+    const one = alike.find(({ locator }) => sameThing(locator, figure.locator)) ?? alike[0];
     const sum = own === undefined ? undefined : sumOf(own);
     if (!list || !own || !one || sum === undefined || list.pager || own.samples.length !== list.count)
       return [];
@@ -100,6 +110,8 @@ const fillingOf = (site: SiteModel, listing: Listing): { before: Step[]; after: 
   };
 };
 
+const wordsOf = ({ label, text }: Figure): string => (label || text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
+
 const isSum = (
   site: SiteModel,
   listing: Listing,
@@ -111,7 +123,7 @@ const isSum = (
   const { page, list, name } = listing;
   const suspected = sums.some(({ holds, rows }) => !holds && rows > 1);
   const { before, after } = fillingOf(site, listing);
-  const words = (figure.label || figure.text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
+  const words = wordsOf(figure);
   return guard({
     page,
     ...(before.length > 0 ? { isolation: 'global' as const } : {}),
@@ -136,14 +148,16 @@ const isSum = (
   });
 };
 
-const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): PlanDraft[] => {
+const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): (PlanDraft | undefined)[] => {
   const { list, page } = listing;
   if (list.pager !== undefined) return [];
   const figures = page.figures.filter(
     ({ region, meaning }) =>
       region === 'main' && ['amount', 'total', 'subtotal', 'unknown'].includes(meaning),
   );
-  const columns = list.columns.filter((column) => summed.has(column.meaning) && !column.attribute);
+  const columns = list.columns.filter(
+    (column) => (summed.has(column.meaning) || isMeasure(column)) && !column.attribute,
+  );
   return figures.flatMap((figure) => {
     const learned = columns.flatMap((column) => {
       const sums = sumsOf(site, listing, column, figure);
@@ -156,7 +170,11 @@ const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): PlanDraft
     const last = learned.findLast(({ column }) => column.meaning === 'price');
     return learned
       .filter((one) => one.column.meaning !== 'price' || one === last)
-      .map(({ column, sums }) => isSum(site, listing, column, figure, guard, sums));
+      .flatMap(({ column, sums }) => {
+        const held = new Set(sums.filter(({ holds }) => holds).map((sum) => sum.figure.value));
+        const summing = { listing, column, figure, words: wordsOf(figure), heldTwice: held.size > 1 };
+        return [isSum(site, listing, column, figure, guard, sums), staysTheSum(site, summing, guard)];
+      });
   });
 };
 
