@@ -39,6 +39,7 @@ import { oppositeOf } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
+import { restoredElsewhere } from './elsewhere.ts';
 
 interface There {
   readonly subject: ActionSubject;
@@ -368,6 +369,7 @@ export const undoingRestoresThePage = defineOracle({
           return there && restores(there, guard);
         }),
       ...pairs.map((pair) => thereAndBack(site, pair, guard)),
+      ...restoredElsewhere(site, guard),
     ];
   },
 });
