@@ -11,7 +11,8 @@ describe('saved-edit-reaches-no-other-item', () => {
   it('edits the item that shares a value with another one, and chooses what several have', () => {
     const page = scorePage();
     expect(plansFor(page).map(({ title }) => title)).toEqual([
-      expect.stringContaining('"Edit" of "Barcarolle"'),
+      expect.stringContaining('"Edit" of "Barcarolle", saved as it was'),
+      expect.stringContaining('another "Section" saved in "Edit" of "Barcarolle"'),
     ]);
     expect(stepsOf(page)).toMatch(
       /saved as it was.*choose that \\"Section\\" is \\"Strings\\".*is \\"Winds\\"/,

@@ -80,54 +80,94 @@ const lookedAtAgain = (it: ItemDialog, target: Example, says: Expression): Step[
         assume('it says the same each time', says, 'equals', variable('says')),
       ];
 
-const reachesNoOther = (site: SiteModel, it: ItemDialog, guard: Guarding): PlanDraft | undefined => {
-  const { subject, save, name, all } = it;
+interface Edit {
+  readonly it: ItemDialog;
+  readonly save: NonNullable<ItemDialog['save']>;
+  readonly target: Example;
+}
+
+const editOf = (it: ItemDialog): Edit | undefined => {
   const target = targetFor(it);
-  const [press] = stepsOf(subject.action, { item: target?.text ?? '' });
-  if (save === undefined || target === undefined || press?.do !== 'click') return undefined;
-  const others = othersOf(subject, target);
-  const held = apply('concat', ...all.map(({ locator }) => fieldValue(locator)), value(''));
+  return it.save === undefined || target === undefined ? undefined : { it, save: it.save, target };
+};
+
+const heldIn = ({ all }: ItemDialog): Expression =>
+  apply('concat', ...all.map(({ locator }) => fieldValue(locator)), value(''));
+
+/** Opens it, for an item that offers it, and holds the name of. */
+const opened = ({ it, target }: Edit): Step[] => {
+  const [press] = stepsOf(it.subject.action, { item: target.text });
+  const item = quoted(target.words);
+  return [
+    ...begin(it),
+    keep('others', othersOf(it.subject, target)),
+    ...(press?.do === 'click'
+      ? [assume(`${item} offers it`, countOf(press.target), 'equals', value(1))]
+      : []),
+    ...openFor(it, target),
+    assume('its fields hold what the item is called', heldIn(it), 'contains', text(target.text)),
+  ];
+};
+
+const saved = ({ it, save, target }: Edit, after: string): Step[] => [
+  pressIt(save),
+  isClosed(`${quoted(save.name)} closes it`),
+  expectThat(
+    `no other item has changed after ${after}`,
+    othersOf(it.subject, target),
+    'same-members',
+    variable('others'),
+    { title: `What is saved in ${it.name} of one item changes another one` },
+  ),
+];
+
+const placeOf = ({ it: { subject } }: Edit, element: string) => {
+  const place = examplePlace(subject);
+  return { ...place, isolation: 'global' as const, element: `${place.element} ${element}` };
+};
+
+const savesWhatItHeld = (edit: Edit, guard: Guarding): PlanDraft => {
+  const { it, target } = edit;
+  const { subject, name } = it;
   // Versions and times are other numbers each time it is saved.
   const says = apply('without-digits', visibleText(shownDialog));
-  const place = examplePlace(subject);
-  const item = quoted(target.words);
-  const saved = (after: string): Step[] => [
-    pressIt(save),
-    isClosed(`${quoted(save.name)} closes it`),
-    expectThat(`no other item has changed after ${after}`, others, 'same-members', variable('others')),
-  ];
-  const choice = choiceOf(site, it);
-  const choosing = (choice?.labels ?? []).slice(0, mostValues).flatMap((label, index): Step[] => {
-    const words = `${quoted(choice?.name ?? '')} is ${quoted(label)}`;
-    return [
-      ...(index === 0 ? [] : openFor(it, target, ' after that')),
-      step(`choose that ${words}`, ...(choice === undefined ? [] : [selectLabel(choice.locator, label)])),
-      ...saved(words),
-    ];
-  });
   return guard({
-    ...place,
-    isolation: 'global',
-    element: `${place.element} saved for others`,
-    title: `${whereOf(subject)}: what is saved in ${name} of ${item} is all that changes`,
+    ...placeOf(edit, 'saved as it was'),
+    title: `${whereOf(subject)}: ${name} of ${quoted(target.words)}, saved as it was, changes nothing`,
     steps: [
-      ...begin(it),
-      keep('others', others),
-      assume(`${item} offers it`, countOf(press.target), 'equals', value(1)),
-      ...openFor(it, target),
-      assume('its fields hold what the item is called', held, 'contains', text(target.text)),
-      keep('held', held),
+      ...opened(edit),
+      keep('held', heldIn(it)),
       keep('says', says),
       ...lookedAtAgain(it, target, says),
-      ...saved('it is saved as it was'),
+      ...saved(edit, 'it is saved as it was'),
       ...openFor(it, target, ' again'),
-      expectThat('its fields hold what they held before it was saved', held, 'equals', variable('held')),
-      ...(isTimed(it)
-        ? []
-        : [expectThat('it says what it said before it was saved', says, 'equals', variable('says'))]),
-      ...choosing,
+      expectThat('its fields hold what they held before', heldIn(it), 'equals', variable('held')),
+      ...(isTimed(it) ? [] : [expectThat('it says what it said before', says, 'equals', variable('says'))]),
     ],
-    bug: { title: `What is saved in ${name} of one item changes something else` },
+    bug: { title: `${name} of an item, saved without a change, sets something back` },
+  });
+};
+
+const reachesNoOther = (site: SiteModel, edit: Edit, guard: Guarding): PlanDraft | undefined => {
+  const { it, target } = edit;
+  const choice = choiceOf(site, it);
+  if (choice === undefined) return undefined;
+  const { name, locator, labels } = choice;
+  return guard({
+    ...placeOf(edit, 'saved for others'),
+    title: `${whereOf(it.subject)}: another ${quoted(name)} saved in ${it.name} of ${quoted(target.words)} changes no other item`,
+    steps: [
+      ...opened(edit),
+      ...labels.slice(0, mostValues).flatMap((label, index): Step[] => {
+        const words = `${quoted(name)} is ${quoted(label)}`;
+        return [
+          ...(index === 0 ? [] : openFor(it, target, ' again')),
+          step(`choose that ${words}`, selectLabel(locator, label)),
+          ...saved(edit, words),
+        ];
+      }),
+    ],
+    bug: { title: `${quoted(name)} saved in ${it.name} of one item changes another one` },
   });
 };
 
@@ -144,5 +184,8 @@ export const savedEditReachesNoOtherItem = defineOracle({
   severity: 'high',
   because: 'Records that nobody touched hold other values, and nobody notices when it happens.',
   worth: 'vital',
-  plan: ({ site }, guard) => itemDialogsOf(site).map((it) => reachesNoOther(site, it, guard)),
+  plan: ({ site }, guard) =>
+    itemDialogsOf(site)
+      .flatMap((it) => editOf(it) ?? [])
+      .flatMap((edit) => [savesWhatItHeld(edit, guard), reachesNoOther(site, edit, guard)]),
 });

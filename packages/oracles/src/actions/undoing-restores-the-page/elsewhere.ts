@@ -22,7 +22,7 @@ import {
   exampleSubjects,
 } from '../../site/action-examples.ts';
 import { actingOn, changesOf, nameOf, sameThing, whereOf } from '../../site/action-subject.ts';
-import { keepAtFirst, keepSteady, nothingElseChanged } from '../../site/action-view.ts';
+import { isPaged, keepAtFirst, keepSteady, nothingElseChanged } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { type Elsewhere, elsewhereOf } from '../../site/elsewhere.ts';
 import { literally, quoted } from '../../site/words.ts';
@@ -82,7 +82,12 @@ const restores = ({ subject, target, other }: There, guard: Guarding): PlanDraft
       acting(`${nameOf(subject)} of ${name}`),
       assume('something has changed', own, 'not-equals', variable('own')),
       actingOn(back, afterwards(subject, target, back), `${quoted(back.name)} takes it back`),
-      assume('its own list is as it was', own, 'same-members', variable('own')),
+      expectThat(
+        'every item is as it was before',
+        own,
+        isPaged(subject) ? 'same-members' : 'equals',
+        variable('own'),
+      ),
       expectThat('the other list is as it was before', others, 'same-members', variable('others')),
       nothingElseChanged('figures, fields and texts are as they were before', 'rest', rest),
     ],
@@ -90,11 +95,19 @@ const restores = ({ subject, target, other }: There, guard: Guarding): PlanDraft
   });
 };
 
-export const restoredElsewhere = (site: SiteModel, guard: Guarding): (PlanDraft | undefined)[] =>
+export interface Restored {
+  /** Of the action: what it does to items that are nowhere else is seen by this, too. */
+  readonly key: string;
+  readonly plan: PlanDraft;
+}
+
+export const restoredElsewhere = (site: SiteModel, guard: Guarding): readonly Restored[] =>
   exampleSubjects(site, 'delete', 'toggle', 'move')
     .filter(reaches)
     .toSorted((a, b) => Number(b.action.kind === 'delete') - Number(a.action.kind === 'delete'))
     .flatMap((subject) => thereOf(subject) ?? [])
-    .map((there) => restores(there, guard))
-    .filter((plan) => plan !== undefined)
+    .flatMap((there): Restored[] => {
+      const plan = restores(there, guard);
+      return plan === undefined ? [] : [{ key: there.subject.action.key, plan }];
+    })
     .slice(0, most);

@@ -17,7 +17,7 @@ import { type Listing, listingsOf, openListing, valuesOf } from '../../site/list
 import { oneNumber } from '../../site/numbers.ts';
 import { type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
-import { staysTheSum } from './views.ts';
+import { otherViews } from './views.ts';
 
 const summed: ReadonlySet<ListColumn['meaning']> = new Set(['price', 'number', 'quantity']);
 const leastStem = 4;
@@ -110,8 +110,6 @@ const fillingOf = (site: SiteModel, listing: Listing): { before: Step[]; after: 
   };
 };
 
-const wordsOf = ({ label, text }: Figure): string => (label || text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
-
 const isSum = (
   site: SiteModel,
   listing: Listing,
@@ -123,10 +121,15 @@ const isSum = (
   const { page, list, name } = listing;
   const suspected = sums.some(({ holds, rows }) => !holds && rows > 1);
   const { before, after } = fillingOf(site, listing);
-  const words = wordsOf(figure);
+  const words = (figure.label || figure.text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
+  const held = new Set(sums.filter(({ holds }) => holds).map((sum) => sum.figure.value));
+  const views = otherViews(site, { listing, column, figure, words, heldTwice: held.size > 1 });
   return guard({
     page,
-    ...(before.length > 0 ? { isolation: 'global' as const } : {}),
+    ...(before.length > 0 || views.shared ? { isolation: 'global' as const } : {}),
+    ...(before.length === 0 && !views.shared && views.steps.length > 0
+      ? { isolation: 'session' as const }
+      : {}),
     element: `${slug(name)} ${slug(words)} sum`,
     locator: figure.locator,
     suspected,
@@ -141,6 +144,7 @@ const isSum = (
       ...after,
       assume('there is more than one to sum up', variable('rows'), 'at-least', value(2)),
       expectThat('the figure is their sum', variable('figure'), 'close-to', variable('sum')),
+      ...(after.length > 0 ? [] : views.steps),
     ],
     bug: {
       title: `${quoted(words)} is not the sum of the ${quoted(column.header || column.key)} of ${name}`,
@@ -148,7 +152,7 @@ const isSum = (
   });
 };
 
-const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): (PlanDraft | undefined)[] => {
+const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): PlanDraft[] => {
   const { list, page } = listing;
   if (list.pager !== undefined) return [];
   const figures = page.figures.filter(
@@ -170,11 +174,7 @@ const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): (PlanDraf
     const last = learned.findLast(({ column }) => column.meaning === 'price');
     return learned
       .filter((one) => one.column.meaning !== 'price' || one === last)
-      .flatMap(({ column, sums }) => {
-        const held = new Set(sums.filter(({ holds }) => holds).map((sum) => sum.figure.value));
-        const summing = { listing, column, figure, words: wordsOf(figure), heldTwice: held.size > 1 };
-        return [isSum(site, listing, column, figure, guard, sums), staysTheSum(site, summing, guard)];
-      });
+      .map(({ column, sums }) => isSum(site, listing, column, figure, guard, sums));
   });
 };
 
@@ -183,7 +183,9 @@ export const figureIsTheSumOfItsColumn = defineOracle({
   family: 'lists',
   type: 'functional',
   title: 'A figure that sums up a list is its sum',
-  rule: 'A figure that was seen to be the sum of what the items of a list say is their sum however many there are.',
+  rule:
+    'A figure that was seen to be the sum of what the items of a list say is their sum however many there are: also once one is taken off or put in, and ' +
+    'where a step leads to others, as to the week before.',
   expected: 'The figure is the sum of the column.',
   remedy:
     'Look at where the sum begins and ends: the first or the last item left out, or one that was removed.',

@@ -1,25 +1,12 @@
 // A figure that sums up a list is its sum in other views of it, too: once an item is taken out or put in, and after a step to
 // another period or choice that shows other items.
 import type { Action, Change, Figure, List, ListColumn, SiteModel, Step } from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  countOf,
-  expectThat,
-  keep,
-  type PlanDraft,
-  settle,
-  step,
-  textOf,
-  value,
-  variable,
-} from '@prowl/plan';
-import type { Guarding } from '../../definition/oracle.ts';
+import { apply, assume, countOf, expectThat, keep, settle, step, textOf, value, variable } from '@prowl/plan';
 import { broughtBack, exampleSubjects } from '../../site/action-examples.ts';
 import { actingOn, actionsOf, changesOf, loadsPage, sameThing, stepsOf } from '../../site/action-subject.ts';
-import { type Listing, openListing, valuesOf } from '../../site/listing.ts';
+import { type Listing, valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
-import { asPattern, pageName, quoted, slug } from '../../site/words.ts';
+import { asPattern, quoted } from '../../site/words.ts';
 
 /** Changes of items, and steps to other views, that one test goes through. */
 const most = { changes: 2, steps: 2 } as const;
@@ -168,13 +155,21 @@ const wordsOf = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? "\\d[\\d.,'’\\s]*" : asPattern(part).replace(/\s+/g, '\\s*')))
     .join('');
 
-export const staysTheSum = (site: SiteModel, summed: Summed, guard: Guarding): PlanDraft | undefined => {
+export interface Walk {
+  /** From where the list is open; each expectation says which view it is of. */
+  readonly steps: readonly Step[];
+  /** Other tests meet what is changed. */
+  readonly shared: boolean;
+}
+
+/** Goes on from the list as it opened, where the figure was its sum. */
+export const otherViews = (site: SiteModel, summed: Summed): Walk => {
   const { listing, column, figure, words } = summed;
   const { page, list, name } = listing;
-  if (page.reach.length > 0 || column.samples.length < 2) return undefined;
-  const views = [...changesOfItems(site, summed), ...stepsToOthers(site, summed)];
-  if (views.length === 0) return undefined;
-  const number = textOf(figure.locator, 'number');
+  const views =
+    page.reach.length > 0 || column.samples.length < 2
+      ? []
+      : [...changesOfItems(site, summed), ...stepsToOthers(site, summed)];
   const said = (): Step[] => [
     assume(
       'each says one number, as before',
@@ -184,24 +179,20 @@ export const staysTheSum = (site: SiteModel, summed: Summed, guard: Guarding): P
     ),
     assume('the figure is written as before', textOf(figure.locator), 'matches', value(wordsOf(figure.text))),
   ];
-  return guard({
-    page,
-    isolation: views.some(({ shared }) => shared) ? 'global' : 'session',
-    element: `${slug(name)} ${slug(words)} sum views`,
-    locator: figure.locator,
-    title: `${pageName(page)}: ${quoted(words)} stays the sum of what ${name} say`,
-    steps: [
-      ...openListing(listing),
-      keep('sum', apply('sum', valuesOf(list, column, 'number'))),
-      assume('it is their sum at first', number, 'close-to', variable('sum')),
-      ...views.flatMap((view, index) => [
-        ...view.steps,
-        ...said(),
-        keep(`sum${index}`, apply('sum', valuesOf(list, column, 'number'))),
-        expectThat(`after ${view.name} it is still their sum`, number, 'close-to', variable(`sum${index}`)),
-        ...view.after,
-      ]),
-    ],
-    bug: { title: `${quoted(words)} is not the sum of what ${name} say in another view` },
-  });
+  return {
+    shared: views.some(({ shared }) => shared),
+    steps: views.flatMap((view, index) => [
+      ...view.steps,
+      ...said(),
+      keep(`sum${index}`, apply('sum', valuesOf(list, column, 'number'))),
+      expectThat(
+        `the figure is their sum after ${view.name}`,
+        textOf(figure.locator, 'number'),
+        'close-to',
+        variable(`sum${index}`),
+        { title: `${quoted(words)} is not the sum of what ${name} say after ${view.name}` },
+      ),
+      ...view.after,
+    ]),
+  };
 };

@@ -3,6 +3,7 @@ import type { Action, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
+  bareItemsOf,
   bareLines,
   countOf,
   expectThat,
@@ -62,13 +63,15 @@ interface Renaming {
   readonly items: Locator;
   readonly target: Target;
   readonly steps: readonly Step[];
+  /** All items of another list that has it, too, where that is known. */
+  readonly there?: Locator;
 }
 
 const renamed = 'Renamed {{run}}';
 
 const isCalledTheSame = (
   site: SiteModel,
-  { page, action, items, target, steps }: Renaming,
+  { page, action, items, target, steps, there }: Renaming,
   guard: Guarding,
 ): PlanDraft => {
   const name = quoted(target.words);
@@ -90,6 +93,7 @@ const isCalledTheSame = (
       assume('it is called so', countOf(targetOf(items, renamed, 'renamed').item), 'equals', value(1)),
       settle(),
       keep('before', lines),
+      ...(there === undefined ? [] : [keep('there', bareItemsOf(there))]),
       anew(page, items, 'load the page anew once more'),
       assume('that is kept', countOf(targetOf(items, renamed, 'renamed').item), 'equals', value(1)),
       expectThat(
@@ -97,6 +101,17 @@ const isCalledTheSame = (
         apply('without', lines, variable('before')),
         'empty',
       ),
+      // The same words may stand in both lists.
+      ...(there === undefined
+        ? []
+        : [
+            expectThat(
+              'the other list shows nothing else when the page is loaded anew',
+              bareItemsOf(there),
+              'same-members',
+              variable('there'),
+            ),
+          ]),
     ],
     bug: { title: 'The page still shows the old name of an item that is called otherwise' },
   });
@@ -123,15 +138,17 @@ const renamedInDialog = (site: SiteModel, it: ItemDialog): Renaming | undefined 
   const { subject, save, name } = it;
   const { page, action, items, shared } = subject;
   const field = namingField(site, it);
-  const called = namingOf(page, action)?.names.find(
-    (each) => elsewhereOf(page, action.items, each)?.name === each,
-  );
-  if (save === undefined || field === undefined || called === undefined || shared) return undefined;
+  const [found] = (namingOf(page, action)?.names ?? []).flatMap((called) => {
+    const there = elsewhereOf(page, action.items, called);
+    return there?.name === called ? [there] : [];
+  });
+  if (save === undefined || field === undefined || found === undefined || shared) return undefined;
+  const called = found.name;
   const target = targetOf(items, literally(called), called);
   return {
-    ...{ page, action, items, target },
+    ...{ page, action, items, target, there: { ...found.items, visible: true } },
     steps: [
-      ...openFor(it, { ...target, words: called }),
+      ...openFor(it, target),
       assume(
         `${quoted(field.name)} holds what it is called`,
         fieldValue(field.locator),
