@@ -133,6 +133,7 @@ const isSum = (
     element: `${slug(name)} ${slug(words)} sum`,
     locator: figure.locator,
     suspected,
+    ...(views.steps.length > 0 ? { worth: 'strong' as const } : {}),
     ...(suspected ? { worth: 'seen' as const } : {}),
     title: `${pageName(page)}: ${quoted(words)} is the sum of what ${name} say`,
     steps: [
