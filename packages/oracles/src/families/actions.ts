@@ -58,6 +58,7 @@ import { removedEntryIsTheChosenOne } from '../actions/removed-entry-is-the-chos
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { resultIsNotOneEntryLate } from '../actions/result-is-not-one-entry-late/oracle.ts';
 import { reversedDatesGiveNoNegativeAmount } from '../actions/reversed-dates-give-no-negative-amount/oracle.ts';
+import { savedEditReachesNoOtherItem } from '../actions/saved-edit-reaches-no-other-item/oracle.ts';
 import { settingBackRestoresTheResult } from '../actions/setting-back-restores-the-result/oracle.ts';
 import { stateCountFollowsItsItems } from '../actions/state-count-follows-its-items/oracle.ts';
 import { stateHoldsAtItsThreshold } from '../actions/state-holds-at-its-threshold/oracle.ts';
@@ -80,6 +81,7 @@ export const actionOracles: readonly Oracle[] = [
   cellOfAGridActsForItself,
   dialogIsAboutItsOwnItem,
   dialogKeepsWhatIsSaved,
+  savedEditReachesNoOtherItem,
   fieldTakesEveryLetter,
   messageNamesItsOwnItem,
   oppositeButtonsUndoEachOther,

@@ -196,6 +196,7 @@ export const withoutShopFault: readonly string[] = [
   'row-of-steps-begins-empty-again',
   'row-of-steps-ends-once',
   'running-balance-goes-on', // the shop keeps no account
+  'saved-edit-reaches-no-other-item', // the shop has no such dialog
   'search-and-filter-combine', // the shop has nothing of the kind,
   'search-covers-what-it-names', // the shop's search field names nothing
   'search-finds-by-name',

@@ -1,3 +1,4 @@
+import { css, selectLabel } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -26,6 +27,20 @@ describe('created-item-shows-once', () => {
     expect(written((changes) => changes)).toContain('newest last');
     expect(written((changes) => changes.map((each) => ({ ...each, at: 0 })))).toContain('newest first');
     expect(written((changes) => changes.map((each) => ({ ...each, at: undefined })))).not.toContain('newest');
+  });
+
+  it('expects others in their order, unless something is chosen with each: it may be the order', () => {
+    const stays = (...chosen: object[]) => {
+      const actions = packingActions
+        .filter(({ kind }) => kind === 'create')
+        .map((action) => ({ ...action, steps: [...chosen, ...(action['steps'] as object[])] }));
+      const [plan] = plansOf(createdItemShowsOnce, aSite([aPage('/packing', { actions })]));
+      return JSON.stringify(
+        plan?.steps?.find((each) => JSON.stringify(each).includes('what was there before')),
+      );
+    };
+    expect(stays()).toContain('"matcher":"equals"');
+    expect(stays(selectLabel(css('#sort'), 'easiest first'))).toContain('"matcher":"same-members"');
   });
 
   it('expects an empty field only where it was empty while exploring', () => {

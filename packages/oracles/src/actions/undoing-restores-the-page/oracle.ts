@@ -39,6 +39,7 @@ import { oppositeOf } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
+import { restoredElsewhere } from './elsewhere.ts';
 
 interface There {
   readonly subject: ActionSubject;
@@ -349,7 +350,7 @@ export const undoingRestoresThePage = defineOracle({
   title: 'What is done and taken back leaves everything as it was',
   rule:
     'Making and deleting, switching on and off, moving there and back leave every item, figure and field as before. ' +
-    'Catches counters that follow one way only, and states that stay behind.',
+    'An item that another list has, too, is back in both. Catches counters that follow one way only, and states that stay behind.',
   expected: 'Afterwards the page shows what it showed before.',
   remedy: 'Compare what the two handlers change: the second one leaves something of the first one behind.',
   severity: 'medium',
@@ -357,7 +358,11 @@ export const undoingRestoresThePage = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) => {
     const pairs = pairsOf(site).slice(0, mostPairs);
-    const paired = new Set(pairs.flatMap(({ action, back }) => [action.key, back.key]));
+    const elsewhere = restoredElsewhere(site, guard);
+    const paired = new Set([
+      ...pairs.flatMap(({ action, back }) => [action.key, back.key]),
+      ...elsewhere.map(({ key }) => key),
+    ]);
     return [
       ...subjectsOf(site, ...undoable)
         .filter(({ action }) => !paired.has(action.key))
@@ -368,6 +373,7 @@ export const undoingRestoresThePage = defineOracle({
           return there && restores(there, guard);
         }),
       ...pairs.map((pair) => thereAndBack(site, pair, guard)),
+      ...elsewhere.map(({ plan }) => plan),
     ];
   },
 });

@@ -2,6 +2,7 @@ import { click, css, role } from '@prowl/plan';
 import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
 import { packingPage, packingPages } from '../../testing/packing.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
+import { songPage, songPages } from './elsewhere.fixture.ts';
 
 /** Weeks from 18 to 24. `back`: how far one press goes back. */
 const weeks = (back: string) =>
@@ -35,9 +36,10 @@ const rota = aPage('/rota', {
 });
 
 export const pages: OraclePages = {
-  site: aSite([packingPage('create', 'toggle', 'delete'), rota]),
-  sound: () => ({ ...packingPages(), '/rota': weeks('1') }),
-  // Once ticked, never unticked in what is counted: the box alone looks right. And from the third week on two weeks back.
+  site: aSite([packingPage('create', 'toggle', 'delete'), rota, songPage()]),
+  sound: () => ({ ...packingPages(), '/rota': weeks('1'), ...songPages() }),
+  // Once ticked, never unticked in what is counted: the box alone looks right. From the third week on two weeks
+  // back. What is put away comes back to one of its two lists.
   broken: () => ({
     ...packingPages({
       pack: `const thing = things.find((each) => each.id === id); thing.packed = !thing.packed;
@@ -45,5 +47,6 @@ thing.counted = false;`,
       count: 'return things.filter((each) => each.counted !== false).length;',
     }),
     '/rota': weeks('2'),
+    ...songPages(''),
   }),
 };

@@ -11,11 +11,13 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
 import { type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
+import { otherViews } from './views.ts';
 
 const summed: ReadonlySet<ListColumn['meaning']> = new Set(['price', 'number', 'quantity']);
 const leastStem = 4;
@@ -42,6 +44,12 @@ const isNamedAlike = ({ label, text }: Figure, { header = '' }: ListColumn): boo
   return stem !== undefined && stem.length >= leastStem && fold(`${label} ${text}`).includes(stem);
 };
 
+/** "45 minutes", "1 minute": a number and its unit, as it may be written out. */
+const isMeasure = ({ meaning, samples }: ListColumn): boolean => {
+  const units = samples.map((sample) => /^\d[\d.,]*\s?(\p{L}+)$/u.exec(sample.trim())?.[1]);
+  return meaning === 'text' && units.every((unit) => unit !== undefined && unit[0] === units[0]?.[0]);
+};
+
 const isOfEach = ({ columns }: List, { meaning, key }: ListColumn): boolean =>
   meaning === 'price' &&
   columns.some(
@@ -58,7 +66,9 @@ const sumsOf = (site: SiteModel, listing: Listing, column: ListColumn, figure: F
     const list = page.lists.find(({ key }) => key === listing.list.key);
     const own = list?.columns.find(({ key }) => key === column.key);
     const shown = page.figures.filter(({ region, label }) => region === 'main' && label === figure.label);
-    const [one] = shown.filter(({ meaning }) => meaning === figure.meaning);
+    const alike = shown.filter(({ meaning }) => meaning === figure.meaning);
+    // Two parts of a page may each have a "Total".
+    const one = alike.find(({ locator }) => sameThing(locator, figure.locator)) ?? alike[0];
     const sum = own === undefined ? undefined : sumOf(own);
     if (!list || !own || !one || sum === undefined || list.pager || own.samples.length !== list.count)
       return [];
@@ -112,12 +122,18 @@ const isSum = (
   const suspected = sums.some(({ holds, rows }) => !holds && rows > 1);
   const { before, after } = fillingOf(site, listing);
   const words = (figure.label || figure.text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
+  const held = new Set(sums.filter(({ holds }) => holds).map((sum) => sum.figure.value));
+  const views = otherViews(site, { listing, column, figure, words, heldTwice: held.size > 1 });
   return guard({
     page,
-    ...(before.length > 0 ? { isolation: 'global' as const } : {}),
+    ...(before.length > 0 || views.shared ? { isolation: 'global' as const } : {}),
+    ...(before.length === 0 && !views.shared && views.steps.length > 0
+      ? { isolation: 'session' as const }
+      : {}),
     element: `${slug(name)} ${slug(words)} sum`,
     locator: figure.locator,
     suspected,
+    ...(views.steps.length > 0 ? { worth: 'strong' as const } : {}),
     ...(suspected ? { worth: 'seen' as const } : {}),
     title: `${pageName(page)}: ${quoted(words)} is the sum of what ${name} say`,
     steps: [
@@ -129,6 +145,7 @@ const isSum = (
       ...after,
       assume('there is more than one to sum up', variable('rows'), 'at-least', value(2)),
       expectThat('the figure is their sum', variable('figure'), 'close-to', variable('sum')),
+      ...(after.length > 0 ? [] : views.steps),
     ],
     bug: {
       title: `${quoted(words)} is not the sum of the ${quoted(column.header || column.key)} of ${name}`,
@@ -143,7 +160,9 @@ const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): PlanDraft
     ({ region, meaning }) =>
       region === 'main' && ['amount', 'total', 'subtotal', 'unknown'].includes(meaning),
   );
-  const columns = list.columns.filter((column) => summed.has(column.meaning) && !column.attribute);
+  const columns = list.columns.filter(
+    (column) => (summed.has(column.meaning) || isMeasure(column)) && !column.attribute,
+  );
   return figures.flatMap((figure) => {
     const learned = columns.flatMap((column) => {
       const sums = sumsOf(site, listing, column, figure);
@@ -165,7 +184,9 @@ export const figureIsTheSumOfItsColumn = defineOracle({
   family: 'lists',
   type: 'functional',
   title: 'A figure that sums up a list is its sum',
-  rule: 'A figure that was seen to be the sum of what the items of a list say is their sum however many there are.',
+  rule:
+    'A figure that was seen to be the sum of what the items of a list say is their sum however many there are: also once one is taken off or put in, and ' +
+    'where a step leads to others, as to the week before.',
   expected: 'The figure is the sum of the column.',
   remedy:
     'Look at where the sum begins and ends: the first or the last item left out, or one that was removed.',

@@ -1,6 +1,7 @@
 import { css } from '@prowl/plan';
 import { aColumn, aList, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
+import { workshopPage, workshopPages } from './views.fixture.ts';
 
 const parcels = [
   ['Lamp', 12],
@@ -48,9 +49,14 @@ export const storageSite = (
     }),
   ]);
 
+const rent = storageSite(50);
+
 export const pages: OraclePages = {
-  site: storageSite(50),
-  sound: () => ({ '/storage': storage(50) }),
-  // The first one is left out.
-  broken: () => ({ '/storage': storage(38) }),
+  site: { ...rent, pages: [...rent.pages, workshopPage()] },
+  sound: () => ({ '/storage': storage(50), ...workshopPages() }),
+  // The first one is left out; what was taken off is still counted; the last day is left out.
+  broken: () => ({
+    '/storage': storage(38),
+    ...workshopPages({ kept: 'gone', counted: 'hours.slice(0, 2)' }),
+  }),
 };

@@ -3,18 +3,24 @@ import type { Action, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
+  bareItemsOf,
   bareLines,
   countOf,
   expectThat,
+  fieldValue,
+  fill,
   keep,
   type PlanDraft,
   reload,
   settle,
   step,
+  template,
+  text,
   value,
   variable,
   waitFor,
 } from '@prowl/plan';
+import { type ItemDialog, isClosed, itemDialogsOf, openFor, pressIt } from '../../actions/item-dialogs.ts';
 import type { Guarding } from '../../definition/oracle.ts';
 import {
   actingOn,
@@ -22,6 +28,7 @@ import {
   actionsOn,
   changesOf,
   componentOf,
+  namingOf,
   sameThing,
   type Target,
   targetOf,
@@ -29,6 +36,7 @@ import {
 } from '../../site/action-subject.ts';
 import { reachedAgain } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { elsewhereOf } from '../../site/elsewhere.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, quoted, slug } from '../../site/words.ts';
 
@@ -48,16 +56,25 @@ const shownElsewhere = ({ controls, lists }: Page, items: Locator, text: string)
 const anew = (page: Page, items: Locator, title: string): Step =>
   step(title, settle(), reload(), ...reachedAgain(page), settle(), waitFor({ ...items, nth: 0 }));
 
+/** An item, and how it is called otherwise. */
+interface Renaming {
+  readonly page: Page;
+  readonly action: Action;
+  readonly items: Locator;
+  readonly target: Target;
+  readonly steps: readonly Step[];
+  /** All items of another list that has it, too, where that is known. */
+  readonly there?: Locator;
+}
+
+const renamed = 'Renamed {{run}}';
+
 const isCalledTheSame = (
   site: SiteModel,
-  page: Page,
-  action: Action,
-  { place, target }: { readonly place: Locator; readonly target: Target },
+  { page, action, items, target, steps, there }: Renaming,
   guard: Guarding,
 ): PlanDraft => {
-  const items: Locator = { ...place, visible: true };
   const name = quoted(target.words);
-  const renamed = 'Renamed {{run}}';
   return guard({
     page,
     element: `${slug(action.name)} renamed elsewhere`,
@@ -72,10 +89,11 @@ const isCalledTheSame = (
       anew(page, items, 'load the page anew'),
       assume('the page shows the same each time', apply('without', lines, variable('first')), 'empty'),
       assume(`${name} is there, once`, countOf(target.item), 'equals', value(1)),
-      actingOn(action, target, `call ${name} otherwise`, renamed),
+      ...steps,
       assume('it is called so', countOf(targetOf(items, renamed, 'renamed').item), 'equals', value(1)),
       settle(),
       keep('before', lines),
+      ...(there === undefined ? [] : [keep('there', bareItemsOf(there))]),
       anew(page, items, 'load the page anew once more'),
       assume('that is kept', countOf(targetOf(items, renamed, 'renamed').item), 'equals', value(1)),
       expectThat(
@@ -83,14 +101,70 @@ const isCalledTheSame = (
         apply('without', lines, variable('before')),
         'empty',
       ),
+      // The same words may stand in both lists.
+      ...(there === undefined
+        ? []
+        : [
+            expectThat(
+              'the other list shows nothing else when the page is loaded anew',
+              bareItemsOf(there),
+              'same-members',
+              variable('there'),
+            ),
+          ]),
     ],
     bug: { title: 'The page still shows the old name of an item that is called otherwise' },
   });
 };
 
+/** The field of a dialog that held what its item is called. */
+const namingField = (
+  site: SiteModel,
+  { subject, fields }: ItemDialog,
+): ItemDialog['fields'][number] | undefined => {
+  const { page, action } = subject;
+  const names = namingOf(page, action)?.names ?? [];
+  const held = site.pages
+    .filter(({ url }) => url === page.url)
+    .flatMap(({ forms }) => forms.flatMap((form) => form.fields))
+    .filter((field) => field.value !== undefined && names.includes(field.value.trim()));
+  return fields.find(({ locator }) =>
+    held.some((field) => sameThing({ ...field.locator, visible: true }, locator)),
+  );
+};
+
+/** By a field of the dialog that it opens, where the dialog is about more than its name. */
+const renamedInDialog = (site: SiteModel, it: ItemDialog): Renaming | undefined => {
+  const { subject, save, name } = it;
+  const { page, action, items, shared } = subject;
+  const field = namingField(site, it);
+  const [found] = (namingOf(page, action)?.names ?? []).flatMap((called) => {
+    const there = elsewhereOf(page, action.items, called);
+    return there?.name === called ? [there] : [];
+  });
+  if (save === undefined || field === undefined || found === undefined || shared) return undefined;
+  const called = found.name;
+  const target = targetOf(items, literally(called), called);
+  return {
+    ...{ page, action, items, target, there: { ...found.items, visible: true } },
+    steps: [
+      ...openFor(it, target),
+      assume(
+        `${quoted(field.name)} holds what it is called`,
+        fieldValue(field.locator),
+        'equals',
+        text(template(target.text)),
+      ),
+      step(`call it otherwise in ${name}`, fill(field.locator, template(renamed))),
+      pressIt(save),
+      isClosed(`${quoted(save.name)} closes it`),
+    ],
+  };
+};
+
 export const namesElsewhere = (site: SiteModel, guard: Guarding): PlanDraft[] =>
   actionsOf(site)
-    .flatMap(({ page, action }) => {
+    .flatMap(({ page, action }): Renaming[] => {
       const { items, perItem, writes, kind, field } = action;
       if (kind !== 'edit' || !perItem || writes || items === undefined || field === undefined) return [];
       const kept =
@@ -100,7 +174,11 @@ export const namesElsewhere = (site: SiteModel, guard: Guarding): PlanDraft[] =>
         ({ text }) => text.length >= shortest && shownElsewhere(page, items, text),
       );
       if (!kept || example === undefined) return [];
-      const target = targetOf({ ...items, visible: true }, literally(example.text), example.text);
-      return [isCalledTheSame(site, page, action, { place: items, target }, guard)];
+      const shown: Locator = { ...items, visible: true };
+      const target = targetOf(shown, literally(example.text), example.text);
+      const call = actingOn(action, target, `call ${quoted(target.words)} otherwise`, renamed);
+      return [{ page, action, items: shown, target, steps: [call] }];
     })
-    .slice(0, most);
+    .concat(itemDialogsOf(site).flatMap((it) => renamedInDialog(site, it) ?? []))
+    .slice(0, most)
+    .map((renaming) => isCalledTheSame(site, renaming, guard));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kennelPage } from '../../testing/kennel.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { scorePage } from '../../testing/scores.ts';
 import { changeShowsWhatAReloadShows as oracle } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
@@ -44,5 +45,16 @@ describe('change-shows-what-a-reload-shows', () => {
       plansOf(oracle, aSite([aPage('/crew', { ...crew, ...more })])).map(({ title }) => title);
     expect(titles()).toEqual(['Crew: "Joost", called otherwise, is called so wherever the page shows it']);
     expect(titles({ controls: [] })).toEqual([]);
+  });
+
+  it('calls it otherwise in the dialog that edits it, by the field that holds its name', () => {
+    const page = scorePage();
+    const plansFor = (more: object) => plansOf(oracle, aSite([{ ...page, ...more }]));
+    expect(plansFor({}).map(({ title }) => title)).toEqual([
+      expect.stringContaining('"Barcarolle", called otherwise'),
+    ]);
+    expect(JSON.stringify(plansFor({}))).toContain('Renamed {{run}}');
+    expect(plansFor({ forms: [] })).toEqual([]);
+    expect(plansFor({ lists: page.lists.slice(0, 1) })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { click, css, fill, role, template } from '@prowl/plan';
 import { kennelPage, kennelPages } from '../../testing/kennel.ts';
 import { aChange, aControl, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
+import { scorePage, scoresPage } from '../../testing/scores.ts';
 
 /** Rowers, each of whom has a name that can be changed, and seats that say who sits there. `seats`: what is drawn when a name was changed. */
 const rowers = (seats: string) =>
@@ -52,11 +53,12 @@ const crew = aPage('/crew', {
 });
 
 export const pages: OraclePages = {
-  site: aSite([kennelPage('Move on', 'Mo', 'More', 'goes home'), crew]),
-  sound: () => ({ ...kennelPages(), '/crew': rowers('drawSeats();') }),
+  site: aSite([kennelPage('Move on', 'Mo', 'More', 'goes home'), crew, scorePage()]),
+  sound: () => ({ ...kennelPages(), '/crew': rowers('drawSeats();'), '/scores': scoresPage() }),
   // The sums are those of when the page was loaded, until a dog goes home.
   broken: () => ({
     '/crew': rowers(''),
+    '/scores': scoresPage({ called: 'known.get(score)' }),
     ...kennelPages({
       start: 'let known = null;',
       home: 'dogs.splice(dogs.indexOf(dog), 1); known = null;',

@@ -7,6 +7,7 @@ import type { Rules } from '../../walking/scope.ts';
 import type { Bench, Done, Learned } from './bench.ts';
 import { Frame } from './frame.ts';
 import { isUnchanged } from './kind.ts';
+import { standingElsewhere } from './standing.ts';
 
 export interface LessonOptions {
   readonly bench: Bench;
@@ -277,7 +278,11 @@ export class Lesson {
       const some = this.others(offering, mostExamples).flatMap(
         ({ name }) => offering.entries.find((entry) => entry.name === name) ?? [],
       );
-      action.examples = [...new Set([...some, ...(last === undefined ? [] : [last])])].map((entry) => ({
+      const chosen = [...some, ...(last === undefined ? [] : [last])];
+      // What is done to an item that another list has, too, may be forgotten there.
+      const shown = standingElsewhere(seen, list, chosen) ?? standingElsewhere(seen, list, offering.entries);
+      const examples = new Set([...chosen, ...(shown === undefined ? [] : [shown])]);
+      action.examples = [...examples].map((entry) => ({
         text: entry.name,
         group: groupOf(entry).slice(3),
       }));
