@@ -24,6 +24,8 @@ export interface NotesFaults {
   readonly counted?: string;
   /** What the note shows when the dialog is opened. */
   readonly shows?: string;
+  /** What the field for one more tag holds by then. */
+  readonly tag?: string;
 }
 
 export const notesPage = ({
@@ -34,6 +36,7 @@ export const notesPage = ({
   longest = 120,
   key = '',
   shows = 'dog.note',
+  tag = "''",
   counted = "dogs + (dogs === 1 ? ' dog, ' : ' dogs, ')",
   searched = '[dog.name, ...dog.tags, dog.note]',
 }: NotesFaults = {}): string =>
@@ -65,7 +68,7 @@ const draw = () => {
     byId('sheet').querySelector('h2').textContent = dog.name;
     byId('note').value = ${shows};
     opened ??= dog;
-    byId('tag').value = '';
+    byId('tag').value = ${tag};
     drawTags();
     count();
     byId('sheet').showModal();
