@@ -73,6 +73,15 @@ describe('a look at a page', () => {
     expect((await look()).lists[0]?.entries[0]?.text).toBe('Tutti');
   });
 
+  it('names what is behind many items as a person would', async () => {
+    const row = (at: number) =>
+      `<li>${['Read', 'Lend', 'Sell', 'Burn'].map((name) => `<button>${name}</button>`).join('')} Book ${at}</li>`;
+    const rows = Array.from({ length: 30 }, (_, at) => row(at)).join('');
+    await show(`<ul>${rows}</ul><dialog open aria-label="Loan"><button>Close</button></dialog>`);
+    const close = (await look(['Book'])).controls.find(({ name }) => name === 'Close');
+    expect(close?.locator).toMatchObject({ by: 'role', role: 'button', name: 'Close' });
+  });
+
   it('finds a control that is named after its item in any other one as well', async () => {
     const lot = (number: number, title: string) =>
       `<article class="lot${number === 3 ? ' wide' : ''}"><h3>${number}. ${title}</h3><p>No offer yet</p>

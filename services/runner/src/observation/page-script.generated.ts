@@ -1650,7 +1650,7 @@ export const pageScript = [
   "        const choice = element.tagName === \"INPUT\" && /^(checkbox|radio)$/.test(box.type);",
   "        const reachable = dom.visible(element) || choice && [...box.labels ?? []].some(dom.visible);",
   "        if (!reachable || isAside(element)) continue;",
-  "        located += 1;",
+  "        if (!place) located += 1;",
   "        const key = places.keyOf(element, \"control\");",
   "        const inItem = places.inItem(element);",
   "        const common = inItem === void 0 ? void 0 : places.withoutOwnWords(element);",
