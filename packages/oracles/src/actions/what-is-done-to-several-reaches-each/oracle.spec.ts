@@ -27,9 +27,7 @@ describe('what-is-done-to-several-reaches-each', () => {
   it('begins anew where what was done leaves them ticked, and chooses those that have another value', () => {
     const [move] = seeds('seeds').actions;
     const [several] = plansOf(oracle, aSite([staying('seeds')]));
-    expect(
-      several?.steps.filter((each) => 'title' in each && each.title === 'open the seeds page'),
-    ).toHaveLength(4);
+    expect(JSON.stringify(several?.steps).match(/"open the seeds page"/g)).toHaveLength(4);
     const names = move?.examples.map(({ text }) => text) ?? [];
     const places = names.map((_, at) => (at === 2 ? 'Attic' : 'Tin'));
     const list = aList([aColumn('name', names), aColumn('category', places)], { items: move?.items });
