@@ -115,7 +115,7 @@ export const withoutShopFault: readonly string[] = [
   'item-page-survives-reload',
   'items-open-different-pages',
   'json-is-served-as-json',
-  'keys-do-what-they-are-said-to', // the shop tells of no keys
+  'keys-do-what-they-are-said-to', // the shop names no keys
   'keys-send-as-the-button-does',
   'last-page-has-items',
   'last-step-needs-the-steps-before',

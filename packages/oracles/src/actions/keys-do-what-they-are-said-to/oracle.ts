@@ -27,14 +27,14 @@ interface Keys {
   readonly keys: readonly Named[];
 }
 
-/** Keys that a press of this page tells of, with what the page itself does alike: of the dialog that tells most. */
+/** Keys that a press of this page names, with what the page itself does alike: of the dialog that names most. */
 const keysOf = (page: Page): Keys[] => {
   const told = [...page.actions.map(toldByAction), ...page.controls.map(toldByControl)];
   const [keys = []] = told.map((each) => namedKeys(page, each)).sort((a, b) => b.length - a.length);
   return keys.length < fewest ? [] : [{ page, keys: keys.slice(0, most) }];
 };
 
-/** The first page that tells of them: others tell of the same. */
+/** The first page that names them: others name the same. */
 const tellingIn = ({ pages }: SiteModel): Keys[] =>
   pages
     .toSorted((a, b) => a.reach.length - b.reach.length)

@@ -1,4 +1,4 @@
-// Keys that a page tells its users of, as in the dialog of a help button, and what they are said to do. Pure.
+// Keys that a page names to its users, as in the dialog of a help button, and what they are said to do. Pure.
 import type { Action, Control } from '@prowl/contracts';
 import { fold } from '../../site/words.ts';
 
