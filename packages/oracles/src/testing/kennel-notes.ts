@@ -24,8 +24,6 @@ export interface NotesFaults {
   readonly counted?: string;
   /** What the note shows when the dialog is opened. */
   readonly shows?: string;
-  /** What the field for one more tag holds by then. */
-  readonly tag?: string;
 }
 
 export const notesPage = ({
@@ -36,7 +34,6 @@ export const notesPage = ({
   longest = 120,
   key = '',
   shows = 'dog.note',
-  tag = "''",
   counted = "dogs + (dogs === 1 ? ' dog, ' : ' dogs, ')",
   searched = '[dog.name, ...dog.tags, dog.note]',
 }: NotesFaults = {}): string =>
@@ -68,7 +65,7 @@ const draw = () => {
     byId('sheet').querySelector('h2').textContent = dog.name;
     byId('note').value = ${shows};
     opened ??= dog;
-    byId('tag').value = ${tag};
+    byId('tag').value = '';
     drawTags();
     count();
     byId('sheet').showModal();

@@ -24,6 +24,7 @@ import { quoted, slug } from '../../site/words.ts';
 import { begin, type ItemDialog, isClosed, itemDialogsOf, openFor, shownDialog } from '../item-dialogs.ts';
 import type { Part } from '../opened-fields.ts';
 
+/** Of fields that hold what their item says one is enough: others ask already whether they show their own item. */
 const mostFields = 2;
 const unsent = template('Unsent {{run}}');
 
@@ -51,6 +52,7 @@ const staysWithIts = (it: ItemDialog, part: Part, guard: Guarding): PlanDraft =>
   const place = examplePlace(subject);
   return guard({
     ...place,
+    ...(it.save === undefined ? {} : { worth: 'fair' as const }),
     element: `${place.element} ${slug(part.name)} unsent`,
     title: `${whereOf(subject)}: what is typed in ${field} of ${name} and not sent stays with its item`,
     steps: [
@@ -91,7 +93,7 @@ export const unsentTextStaysWithItsItem = defineOracle({
       .flatMap((it) =>
         it.fields
           .filter((part) => !isSearch(part, it))
-          .slice(0, mostFields)
+          .slice(0, it.save === undefined ? mostFields : 1)
           .map((part) => staysWithIts(it, part, guard)),
       ),
 });

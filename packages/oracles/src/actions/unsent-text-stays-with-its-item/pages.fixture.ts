@@ -5,5 +5,5 @@ export const pages: OraclePages = {
   site: notesSite,
   sound: () => ({ '/dogs': notesPage() }),
   // One draft for all of them.
-  broken: () => ({ '/dogs': notesPage({ tag: "byId('tag').value" }) }),
+  broken: () => ({ '/dogs': notesPage({ shows: "byId('note').value || dog.note" }) }),
 };
