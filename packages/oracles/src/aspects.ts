@@ -99,7 +99,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     summary-shows-what-was-entered amount-arrives-with-its-cents summary-follows-changes choice-arrives-as-chosen confirmation-shows-agreed-total
     sign-in-leads-to-the-asked-page new-account-can-sign-in proposed-steps-cause-no-error changed-choice-leaves-nothing-behind amounts-hold-on-the-way`,
   disclosing: `dialog-keeps-what-is-saved disclosure-opens-and-closes dialog-closes-and-opens-again escape-closes-the-dialog tab-shows-its-panel
-    arrow-keys-change-the-tab closed-dialog-gives-focus-back dialog-is-about-its-own-item`,
+    arrow-keys-change-the-tab closed-dialog-gives-focus-back dialog-is-about-its-own-item unsent-text-stays-with-its-item new-entry-begins-empty`,
   exporting: 'downloaded-file-can-be-read file-of-a-list-holds-all-of-it',
   uploading: 'removing-a-file-keeps-the-others uploaded-files-run-no-script',
 
@@ -129,7 +129,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   tampering: `prices-come-from-the-server requests-cannot-set-protected-fields session-token-is-checked server-rejects-invalid-values requests-cannot-name-another-account what-counts-once-counts-once`,
 
   keyboard: `controls-take-keyboard-focus fields-release-keyboard-focus keyboard-focus-is-not-trapped focus-is-visible
-    closed-dialog-gives-focus-back escape-closes-the-dialog arrow-keys-change-the-tab marked-suggestion-is-chosen tabindex aria-hidden-focus keys-send-as-the-button-does`,
+    closed-dialog-gives-focus-back escape-closes-the-dialog arrow-keys-change-the-tab marked-suggestion-is-chosen tabindex aria-hidden-focus keys-send-as-the-button-does keys-do-what-they-are-said-to`,
   naming: `label select-name button-name input-button-name link-name aria-command-name aria-toggle-field-name aria-input-field-name html-has-lang
     html-lang-valid frame-title meta-viewport aria-required-attr aria-valid-attr aria-allowed-attr aria-valid-attr-value aria-roles
     duplicate-id-aria list listitem page-has-title`,

@@ -37,12 +37,14 @@ import { filterFollowsEachChange } from '../actions/filter-follows-each-change/o
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { fractionCounts } from '../actions/fraction-counts/oracle.ts';
 import { givenUpEditLeavesNoTrace } from '../actions/given-up-edit-leaves-no-trace/oracle.ts';
+import { keysDoWhatTheyAreSaidTo } from '../actions/keys-do-what-they-are-said-to/oracle.ts';
 import { legendHoldsForEveryValue } from '../actions/legend-holds-for-every-value/oracle.ts';
 import { markedSuggestionIsChosen } from '../actions/marked-suggestion-is-chosen/oracle.ts';
 import { messageNamesItsOwnItem } from '../actions/message-names-its-own-item/oracle.ts';
 import { monthsFollowOneAnother } from '../actions/months-follow-one-another/oracle.ts';
 import { movingAllLeavesNothing } from '../actions/moving-all-leaves-nothing/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
+import { newEntryBeginsEmpty } from '../actions/new-entry-begins-empty/oracle.ts';
 import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/oracle.ts';
 import { nextReachesTheLastOfSeveral } from '../actions/next-reaches-the-last-of-several/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
@@ -71,6 +73,7 @@ import { typedNumberGivesWhatItsButtonsGive } from '../actions/typed-number-give
 import { undoTakesBackWhatWasDoneLast } from '../actions/undo-takes-back-what-was-done-last/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
 import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
+import { unsentTextStaysWithItsItem } from '../actions/unsent-text-stays-with-its-item/oracle.ts';
 import { whatIsDoneToSeveralReachesEach } from '../actions/what-is-done-to-several-reaches-each/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
 
@@ -101,10 +104,12 @@ export const actionOracles: readonly Oracle[] = [
   escapeDiscardsAnEdit,
   oneOfARowActsForItself,
   openedFieldsShowTheirOwnItem,
+  unsentTextStaysWithItsItem,
   openerCountsWhatIsLeft,
   givenUpEditLeavesNoTrace,
   createdItemShowsOnce,
   newItemBeginsLikeOthers,
+  newEntryBeginsEmpty,
   repeatedEnterCreatesOne,
   blankItemsAreRefused,
   eachInputIsChecked,
@@ -145,6 +150,7 @@ export const actionOracles: readonly Oracle[] = [
   markedSuggestionIsChosen,
   monthsFollowOneAnother,
   escapeClosesTheDialog,
+  keysDoWhatTheyAreSaidTo,
   dialogClosesAndOpensAgain,
   addedItemIsTheChosenOne,
   badgeCountsAddedItems,

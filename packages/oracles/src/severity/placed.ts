@@ -43,7 +43,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there
-      cell-of-a-grid-acts-for-itself one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item opened-fields-show-their-own-item
+      cell-of-a-grid-acts-for-itself one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item unsent-text-stays-with-its-item opened-fields-show-their-own-item
       action-works-on-a-later-page what-is-done-to-several-reaches-each action-works-under-each-filter edit-keeps-the-rest-of-its-item saved-edit-reaches-no-other-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
       changed-choice-leaves-nothing-behind summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
@@ -57,7 +57,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       escape-discards-an-edit message-names-its-own-item given-up-edit-leaves-no-trace undoing-restores-the-page
       toggle-all-reaches-every-item box-follows-its-boxes marked-suggestion-is-chosen
       ticked-boxes-stay-ticked going-back-keeps-entries
-      refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
+      refused-step-keeps-entries row-of-steps-begins-empty-again new-entry-begins-empty cart-is-kept-on-sign-in
       password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero numbers-are-as-directives-state state-holds-at-its-threshold part-stays-within-its-whole stated-limit-holds
       end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
       each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
@@ -106,7 +106,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       fraction-counts decimal-comma-counts legend-holds-for-every-value stated-threshold-applies conversion-leads-back setting-back-restores-the-result
       typed-number-gives-what-its-buttons-give each-slider-of-a-set-counts`,
     some: `
-      closed-dialog-gives-focus-back escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends shown-page-is-marked cleared-filter-is-not-marked
+      closed-dialog-gives-focus-back escape-closes-the-dialog keys-do-what-they-are-said-to filter-follows-each-change character-counter-follows-typing  emptied-field-leaves-nothing-behind figure-follows-its-field-to-both-ends shown-page-is-marked cleared-filter-is-not-marked
       reversed-dates-give-no-negative-amount result-is-not-one-entry-late`,
   },
   weakness: {

@@ -146,6 +146,22 @@ describe('what a test acts on', () => {
     expect(subjectsOf(site({ writes: true, undoneBy: 'toggle Give back' }), 'toggle')).toHaveLength(1);
   });
 
+  it('are added from another list by names that were there before exploring, unless a server keeps what it made', () => {
+    const tour = css('.tour');
+    const added = (writes: boolean) => {
+      const names = ['Rope prowlabc', 'Dune', 'Emma', 'Ulysses'];
+      const came = aChange('item', { how: 'came', items: tour, own: true });
+      const add = {
+        ...anAction('add', 'Add', [give], [], { items, into: tour, perItem: true, writes }),
+        tries: names.map((item) => ({ item, changes: [came] })),
+      };
+      const [subject] = subjectsOf(loans([add]), 'add');
+      return subject?.targets.map(({ text }) => text);
+    };
+    expect(added(false)).toEqual(['Dune', 'Emma', 'Ulysses']);
+    expect(added(true)).toEqual(['Rope prowlabc', 'Dune', 'Emma']);
+  });
+
   it('is never deleted on a server when the test has not made it', () => {
     const remove = anAction('delete', 'Give back', [give], [[went]], { items, perItem: true, writes: true });
     expect(subjectsOf(loans([remove]), 'delete')).toEqual([]);

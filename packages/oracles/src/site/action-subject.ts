@@ -240,8 +240,11 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
 };
 
 /** Items of another list that exploring added to this one. */
-const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
-  const names = [...new Set(tries.flatMap(({ item }) => item ?? []))];
+const addedTargets = ({ tries, writes }: Action, items: Locator): Target[] => {
+  // What exploring made stayed in its own browser.
+  const names = [...new Set(tries.flatMap(({ item }) => item ?? []))].filter(
+    (name) => writes || !isOfExploring(name),
+  );
   const alone = names.filter((name) => names.every((other) => other === name || !other.includes(name)));
   return alone.map((name, index) => targetOf(items, literally(name), words[index] ?? `${index + 1}th`));
 };

@@ -1,5 +1,5 @@
 // What an action does each time, or no more the second time: read from the tries that exploring filed.
-import type { Action } from '@prowl/contracts';
+import type { Action, Locator } from '@prowl/contracts';
 import {
   type Acting,
   type ActionSubject,
@@ -48,11 +48,19 @@ export const mayRest = ({ tries: [first, again] }: Action): boolean =>
 export const beginsWithFields = ({ steps: [first] }: Pick<Action, 'steps'>): boolean =>
   first !== undefined && ['fill', 'select', 'check', 'uncheck'].includes(first.do);
 
+/** What is chosen stays chosen. */
+const isChosen = ({ steps }: Pick<Action, 'steps'>, field: Locator): boolean =>
+  steps.some((each) => each.do === 'select' && sameThing(each.target, field));
+
 /** The field that takes the text is open from the start, and was empty again after each try. */
 export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
   field !== undefined &&
   beginsWithFields({ steps }) &&
-  tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
+  tries.every(({ changes }) =>
+    changes.every(
+      (change) => change.what !== 'field' || change.to === '' || isChosen({ steps }, change.locator),
+    ),
+  );
 
 const choosesIn = ({ steps }: Action): string | undefined => {
   const chosen = steps.findLast((each) => each.do === 'select');

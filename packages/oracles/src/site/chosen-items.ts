@@ -2,7 +2,8 @@
 import type { Action, SiteModel, Step } from '@prowl/contracts';
 import { settle, step } from '@prowl/plan';
 import { type Example, type ExampleSubject, exampleSubjects } from './action-examples.ts';
-import { stepsOf } from './action-subject.ts';
+import { changesOf, sameThing, stepsOf } from './action-subject.ts';
+import { open } from './drafting.ts';
 import { quoted } from './words.ts';
 
 export interface ChosenItems extends ExampleSubject {
@@ -25,10 +26,22 @@ const labelIn = (steps: readonly Step[]): string | undefined => {
     : undefined;
 };
 
+/** It shows the value already, as far as the list was read. */
+const hasValue = ({ page, action }: ExampleSubject, label: string, { words }: Example): boolean => {
+  const list = page.lists.find((each) => sameThing(each.items, action.items));
+  const at = (list?.columns ?? [])
+    .filter(({ meaning }) => meaning === 'name')
+    .map(({ samples }) => samples.findIndex((sample) => sample.trim() === words))
+    .find((index) => index >= 0);
+  return at !== undefined && list?.columns.some(({ samples }) => samples[at]?.includes(label)) === true;
+};
+
 /** Those that exploring did nothing to come first: where a server keeps it, the others have the value already. */
-const threeOf = (action: Action, targets: readonly Example[]): ChosenItems['three'] | undefined => {
-  const tried = new Set(action.tries.map(({ item }) => item));
-  const free = targets.filter(({ words }) => !tried.has(words));
+const threeOf = (subject: ExampleSubject, label: string): ChosenItems['three'] | undefined => {
+  const tried = new Set(subject.action.tries.map(({ item }) => item));
+  const free = subject.targets.filter(
+    (target) => !tried.has(target.words) && !hasValue(subject, label, target),
+  );
   const [first, second, third] = [free[0], free[Math.floor(free.length / 2)], free.at(-1)];
   if (first === undefined || second === undefined || third === undefined || free.length < 3) return undefined;
   return [first, second, third];
@@ -38,13 +51,21 @@ export const chosenItemsOf = (site: SiteModel): ChosenItems[] =>
   exampleSubjects(site, 'move').flatMap((subject) => {
     const [ticking, ...doing] = subject.action.steps;
     const label = labelIn(doing);
-    const three = threeOf(subject.action, subject.targets);
+    const three = label === undefined ? undefined : threeOf(subject, label);
     if (ticking?.do !== 'click' || ticking.target.by !== 'role' || ticking.target.role !== 'checkbox')
       return [];
     if (label === undefined || three === undefined || doing.length < 2) return [];
     if (!isOfItem(ticking) || doing.some(isOfItem)) return [];
     return [{ ...subject, ticking, doing, label, three }];
   });
+
+/** What was done to them leaves them ticked. */
+const staysTicked = (action: Action): boolean =>
+  changesOf(action, 'state').some(({ own, state, to }) => own && state === 'checked' && to === 'true');
+
+/** None is ticked any more. */
+export const noneTicked = ({ action, page }: ChosenItems): Step[] =>
+  staysTicked(action) ? [open(page)] : [];
 
 export const doneToAll = ({ ticking, doing, three }: ChosenItems): Step[] => [
   ...three.map(({ text, words }) =>

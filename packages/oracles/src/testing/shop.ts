@@ -116,6 +116,7 @@ export const withoutShopFault: readonly string[] = [
   'item-page-survives-reload',
   'items-open-different-pages',
   'json-is-served-as-json',
+  'keys-do-what-they-are-said-to', // the shop names no keys
   'keys-send-as-the-button-does',
   'last-page-has-items',
   'last-step-needs-the-steps-before',
@@ -139,6 +140,7 @@ export const withoutShopFault: readonly string[] = [
   'narrow-screen-offers-the-same', // the shop's menu is the same at every width,
   'narrowing-starts-on-the-first-page', // the shop's search and filters lead to another address,
   'new-account-can-sign-in',
+  'new-entry-begins-empty', // nothing is made in a dialog there
   'new-item-begins-like-others',
   'next-reaches-the-last-of-several', // the shop has no such widget,
   'next-then-previous-returns',
@@ -247,6 +249,7 @@ export const withoutShopFault: readonly string[] = [
   'undoing-restores-the-page',
   'unfinished-text-survives-other-actions',
   'unknown-ids-cause-no-server-error',
+  'unsent-text-stays-with-its-item', // the shop has no such dialog
   'uploaded-files-run-no-script', // the shop takes no files
   'valid-data-is-accepted',
   'values-are-valid',

@@ -42,6 +42,46 @@ describe('a look at a page', () => {
     );
   });
 
+  it('calls items by the buttons that are their titles, although one has words of its own item or of another one in it', async () => {
+    const piece = (title: string, section: string) =>
+      `<li><h3><span role="button" tabindex="0" class="title">${title}</span></h3><p>${section}</p><button aria-label="Edit ${title}">⚙</button></li>`;
+    const pieces: [string, string][] = [
+      ['Finlandia', 'Tutti'],
+      ['Abendlied', 'Choir'],
+      ['Egmont', 'Tutti'],
+      ['Locus iste', 'Choir'],
+      ['Capriol', 'Strings'],
+      ['Requiem', 'Tutti'],
+      ['Gloria', 'Tutti'],
+      ['The Lark', 'Choir'],
+      ['Divertimento', 'Strings'],
+      ['Zadok', 'Tutti'],
+      ['Serenade for Strings', 'Strings'],
+    ];
+    const texts = async (...more: [string, string][]) => {
+      await show(
+        `<ul>${[...pieces, ...more].map(([title, section]) => piece(title, section)).join('')}</ul>`,
+      );
+      return (await look()).lists[0]?.entries.map(({ text }) => text);
+    };
+    expect(await texts()).toEqual(pieces.map((each) => each.join(' ')));
+    expect((await texts(['Egmont', 'Choir']))?.at(-1)).toBe('Egmont Choir');
+    // A few that are called by something they press are no titles.
+    await show(
+      `<ul>${pieces.map(([title, section], at) => piece(at < 3 ? title : 'More', section)).join('')}</ul>`,
+    );
+    expect((await look()).lists[0]?.entries[0]?.text).toBe('Tutti');
+  });
+
+  it('names what is behind many items as a person would', async () => {
+    const row = (at: number) =>
+      `<li>${['Read', 'Lend', 'Sell', 'Burn'].map((name) => `<button>${name}</button>`).join('')} Book ${at}</li>`;
+    const rows = Array.from({ length: 30 }, (_, at) => row(at)).join('');
+    await show(`<ul>${rows}</ul><dialog open aria-label="Loan"><button>Close</button></dialog>`);
+    const close = (await look(['Book'])).controls.find(({ name }) => name === 'Close');
+    expect(close?.locator).toMatchObject({ by: 'role', role: 'button', name: 'Close' });
+  });
+
   it('finds a control that is named after its item in any other one as well', async () => {
     const lot = (number: number, title: string) =>
       `<article class="lot${number === 3 ? ' wide' : ''}"><h3>${number}. ${title}</h3><p>No offer yet</p>

@@ -1,6 +1,7 @@
 import { click, fill, label, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { outingsAction } from '../../testing/outings.ts';
 import { packingActions } from '../../testing/packing.ts';
 import { repeatedEnterCreatesOne } from './oracle.ts';
 
@@ -22,6 +23,20 @@ describe('repeated-enter-creates-one', () => {
     expect(written).toMatch(/press Enter in its field.*"key":"Enter"/);
   });
 
+  it('presses the button of a dialog twice that is gone when an item was made', () => {
+    const planned = (...more: object[]) => {
+      const tries = (outingsAction as { tries: { changes: object[] }[] }).tries.map(({ changes }) => ({
+        changes: [...changes, ...more],
+      }));
+      return plansOf(
+        repeatedEnterCreatesOne,
+        aSite([aPage('/outings', { actions: [{ ...outingsAction, tries }] })]),
+      );
+    };
+    expect(JSON.stringify(planned()[0]?.steps)).toContain('"do":"click-twice"');
+    expect(planned(aChange('part', { how: 'came', kind: 'dialog', name: 'New' }))).toEqual([]);
+  });
+
   it('leaves alone fields that keep their text, and pages that are loaded anew', () => {
     const [came] = (packingActions[0] as { tries: { changes: object[] }[] }).tries[0]?.changes ?? [];
     const tries = (...more: object[]) => [{ changes: [came, ...more] }];
@@ -30,5 +45,13 @@ describe('repeated-enter-creates-one', () => {
     expect(plansFor({ tries: tries(field) })).toEqual([]);
     expect(plansFor({ tries: tries(posted) })).toEqual([]);
     expect(plansFor({ tries: tries() })).toHaveLength(1);
+    const bag = label('Bag');
+    const chosen = aChange('field', { locator: bag, label: 'Bag', from: 'Trunk', to: 'Sack' });
+    const steps = [
+      { do: 'select', target: bag, option: { label: 'Sack' } },
+      fill(label('Another thing'), template('{{entered}}')),
+      click(role('button', 'Add')),
+    ];
+    expect(plansFor({ steps, tries: tries(chosen) })).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
+  changesOf,
   isOtherWay,
   loadsPage,
   making,
@@ -27,12 +28,25 @@ const hurried = (action: Action, entered: string): { how: string; steps: Step[] 
   return undefined;
 };
 
+/** What a press opens for it, and what is gone when it was made: no second one can be entered there. */
+const closesAfterwards = (action: Action): boolean => {
+  const steps = action.steps.map((each) => each.do);
+  const isOpened = steps[0] === 'click' && steps.at(-1) === 'click' && steps.includes('fill');
+  return (
+    isOpened &&
+    !changesOf(action, 'part').some(
+      ({ how, kind }) => how === 'came' && (kind === 'dialog' || kind === 'field'),
+    )
+  );
+};
+
 const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, page, targets } = subject;
   const [first, second, third] = targets;
   const twice = hurried(action, second.text);
   // Where the text stays in the field, the second time enters it once more by design.
-  if (!create || !twice || !clearsItsField(action) || loadsPage({ page, action })) return undefined;
+  if (!create || !twice || loadsPage({ page, action })) return undefined;
+  if (!clearsItsField(action) && !closesAfterwards(action)) return undefined;
   const { field } = action;
   // In a text of several lines, or without a form around it, the key makes none.
   const byKey: Step[] =

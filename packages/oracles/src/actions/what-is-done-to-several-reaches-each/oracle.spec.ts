@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { whatIsDoneToSeveralReachesEach as oracle } from './oracle.ts';
-import { seeds } from './pages.fixture.ts';
+import { seeds, staying } from './pages.fixture.ts';
 
 describe('what-is-done-to-several-reaches-each', () => {
   it('chooses three that exploring left alone, and does it to each alone before it says anything', () => {
@@ -22,6 +22,18 @@ describe('what-is-done-to-several-reaches-each', () => {
     const served = seeds('seeds', { writes: true });
     expect(plansOf(oracle, aSite([served]))).toEqual([]);
     expect(plansOf(oracle, aSite([served], { disposable: true }))).toHaveLength(2);
+  });
+
+  it('begins anew where what was done leaves them ticked, and chooses those that have another value', () => {
+    const [move] = seeds('seeds').actions;
+    const [several] = plansOf(oracle, aSite([staying('seeds')]));
+    expect(JSON.stringify(several?.steps).match(/"open the seeds page"/g)).toHaveLength(4);
+    const names = move?.examples.map(({ text }) => text) ?? [];
+    const places = names.map((_, at) => (at === 2 ? 'Attic' : 'Tin'));
+    const list = aList([aColumn('name', names), aColumn('category', places)], { items: move?.items });
+    const page = { ...seeds('seeds'), lists: [list] };
+    const [other] = plansOf(oracle, aSite([aPage('/seeds', page)]));
+    expect(JSON.stringify(other?.steps)).not.toContain('Cosmos');
   });
 
   it('leaves alone lists of which too few were left alone', () => {

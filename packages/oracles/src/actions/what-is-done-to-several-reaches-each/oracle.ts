@@ -13,7 +13,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Example, examplePlace, itselfOf } from '../../site/action-examples.ts';
 import { actingOn, nameOf, whereOf } from '../../site/action-subject.ts';
-import { type ChosenItems, chosenItemsOf, doneToAll } from '../../site/chosen-items.ts';
+import { type ChosenItems, chosenItemsOf, doneToAll, noneTicked } from '../../site/chosen-items.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -43,6 +43,7 @@ const reachesEach = (subject: ChosenItems, guard: Guarding): PlanDraft => {
       ...three.map((target, index) => keep(`after${index}`, written(subject, target))),
       // What one of them does not take by itself it need not take with the others.
       ...three.flatMap((target) => [
+        ...noneTicked(subject),
         aloneOf(subject, target),
         assume('done to it alone it has it', written(subject, target), 'at-least', value(1)),
       ]),
@@ -77,6 +78,7 @@ const givesBackEach = (subject: ChosenItems, guard: Guarding): PlanDraft | undef
       assume('it has changed', itself(first), 'not-equals', variable('before0')),
       ...pressed,
       assume('done to one it can be taken back', itself(first), 'equals', variable('before0')),
+      ...noneTicked(subject),
       ...doneToAll(subject),
       ...three.map((target, index) =>
         assume(

@@ -28,8 +28,19 @@ export const seeds = (of: string, action: Record<string, unknown> = {}) => {
   return aPage(`/${of}`, { actions: [move, back] });
 };
 
-/** Seeds in tins and drawers. `moved`: which of the chosen ones are moved; `before`: where undo puts one of them. */
-const drawers = (of: string, moved = 'chosen', before = 'one.was') =>
+/** They are ticked still when it was done. */
+const ticked = aChange('state', {
+  ...{ locator: role('checkbox'), name: 'Choose', state: 'checked' },
+  ...{ from: '', to: 'true', own: true },
+});
+export const staying = (of: string) => {
+  const [move] = seeds(of).actions;
+  const tries = move?.tries.map((each) => ({ ...each, changes: [...each.changes, ticked] }));
+  return seeds(of, { tries, undoneBy: undefined });
+};
+
+/** Seeds in tins and drawers. `moved`: which of the chosen ones are moved; `before`: where undo puts one of them; `stays`: whether they stay ticked. */
+const drawers = (of: string, moved = 'chosen', before = 'one.was', stays = false) =>
   html(
     'Seeds',
     `<h1>Seeds</h1><div id="bulk"></div><ul id="${of}"></ul><div id="told" role="status"></div>
@@ -58,7 +69,7 @@ const move = () => {
   const to = bulk.querySelector('select').value;
   const had = chosen.map((row) => ({ row, was: row.place }));
   for (const row of ${moved}) row.place = to;
-  for (const row of chosen) row.chosen = false;
+  for (const row of chosen) row.chosen = ${stays};
   told.innerHTML = chosen.length + ' moved. <button>Undo</button>';
   told.querySelector('button').onclick = () => { for (const one of had) one.row.place = ${before}; told.innerHTML = ''; show(); };
   show();
@@ -68,10 +79,15 @@ show();
   );
 
 export const pages: OraclePages = {
-  site: aSite([seeds('seeds'), seeds('bulbs')]),
-  sound: () => ({ '/seeds': drawers('seeds'), '/bulbs': drawers('bulbs') }),
+  site: aSite([seeds('seeds'), seeds('bulbs'), staying('corms')]),
+  sound: () => ({
+    '/seeds': drawers('seeds'),
+    '/bulbs': drawers('bulbs'),
+    '/corms': drawers('corms', 'chosen', 'one.was', true),
+  }),
   broken: () => ({
     '/seeds': drawers('seeds', 'chosen.slice(0, Math.max(1, chosen.length - 1))'),
     '/bulbs': drawers('bulbs', 'chosen', 'had[0].was'),
+    '/corms': drawers('corms', 'chosen.slice(0, Math.max(1, chosen.length - 1))', 'one.was', true),
   }),
 };

@@ -147,7 +147,8 @@ export const createControls = (parts: ControlParts) => {
       const choice = element.tagName === 'INPUT' && /^(checkbox|radio)$/.test(box.type);
       const reachable = dom.visible(element) || (choice && [...(box.labels ?? [])].some(dom.visible));
       if (!reachable || isAside(element)) continue;
-      located += 1;
+      // Those of items are found within their item.
+      if (!place) located += 1;
       const key = places.keyOf(element, 'control');
       const inItem = places.inItem(element);
       const common = inItem === undefined ? undefined : places.withoutOwnWords(element);

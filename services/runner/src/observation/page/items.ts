@@ -12,6 +12,8 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
     const isText = element.matches('textarea, input:not([type]), input[type=text], input[type=search]');
     return isText && marks.some((mark) => value.includes(mark)) ? value : '';
   };
+  /** A share of the items. */
+  const most = 0.75;
   const saidBy = (button: Element): string => dom.plain(dom.fullTextOf(button)).toLowerCase();
   const buttonsIn = (item: Element): Element[] =>
     dom.under(item).filter((one) => one.matches('button, [role=button]') && dom.visible(one));
@@ -27,19 +29,30 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
     for (const { buttons } of rows)
       for (const said of new Set(buttons.map((button) => bare(saidBy(button)))))
         counts.set(said, (counts.get(said) ?? 0) + 1);
-    const titles = new Set<Element>();
-    for (const { item, buttons } of rows) {
+    const makeOf = (button: Element): string => `${button.tagName} ${[...dom.classesOf(button)].join(' ')}`;
+    const makes = new Map<string, number>();
+    const read = rows.map(({ item, buttons }) => {
       const telling = buttons.filter((button) => {
         const said = saidBy(button);
         return counts.get(bare(said)) === 1 && /\p{L}{2}/u.test(said) && said.length <= 80;
       });
-      if (telling.length === 0) return new Set();
       const others = words(item).pieces.filter((piece) => /\p{L}{3}/u.test(piece));
       const title = telling.find(
         (button) => !others.some((piece) => saidBy(button).includes(piece.toLowerCase())),
       );
-      if (title === undefined) return new Set();
-      titles.add(title);
+      if (title !== undefined) makes.set(makeOf(title), (makes.get(makeOf(title)) ?? 0) + 1);
+      return { buttons, telling, title };
+    });
+    const [make, alike = 0] = [...makes].sort(([, one], [, other]) => other - one)[0] ?? [];
+    const titles = new Set<Element>();
+    const ofMake = (buttons: readonly Element[]): Element[] =>
+      alike < rows.length * most ? [] : buttons.filter((one) => makeOf(one) === make);
+    for (const { buttons, telling, title } of read) {
+      // "Serenade for strings" has a word of its section in it, and two may be called alike: where most are titles, the one of their make is one, too.
+      const [other = ofMake(buttons)[1] ? undefined : ofMake(buttons)[0]] = ofMake(telling);
+      const own = title ?? other;
+      if (own === undefined) return new Set();
+      titles.add(own);
     }
     return titles;
   };

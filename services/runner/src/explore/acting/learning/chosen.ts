@@ -13,6 +13,7 @@ import { learnMessageUndo } from './undo.ts';
 
 /** Milliseconds that it takes on two items. */
 const time = 4_000;
+const mostChoices = 2;
 
 /** A field came that is not of an item. */
 const choicesThatCame = ({ before, after }: Pick<Done, 'before' | 'after'>): SeenField[] => {
@@ -28,15 +29,11 @@ export const bringsChoice = (done: Pick<Done, 'before' | 'after'>): boolean =>
 const isTicked = ({ changes }: Done): boolean =>
   changesOf(changes, 'state').some(({ own, state, to }) => own && state === 'checked' && to !== '');
 
-/** Its item has the value now that it had not before, and is ticked no more: the next one is acted on alone. */
+/** Its item has the value now that it had not before. */
 export const isSetBy = ({ changes }: Pick<Done, 'changes'>, label: string): boolean =>
   changesOf(changes, 'item').some(
     ({ own, how, from, to }) =>
-      own &&
-      how === 'changed' &&
-      !withoutStates(from).includes(label) &&
-      withoutStates(to).includes(label) &&
-      !/\{[^{}]*\bchecked\b[^{}]*\}$/.test(to ?? ''),
+      own && how === 'changed' && !withoutStates(from).includes(label) && withoutStates(to).includes(label),
   );
 
 /** None of the first items has it. */
@@ -46,21 +43,20 @@ const newValue = (field: SeenField, { lists }: Observation): string | undefined 
   return offered.findLast(({ label }) => shown.every((text) => !text.includes(label)))?.label;
 };
 
-/** `opened`: the box, by which the choice came. */
-export const learnChosen = async (
+/** Whether what is chosen there is given to the item. */
+const learnChoice = async (
   lesson: Lesson,
   { name, steps: ticking, done, target }: Opened,
-): Promise<void> => {
+  field: SeenField,
+): Promise<boolean> => {
   const { bench } = lesson;
-  const [field] = choicesThatCame(done);
-  if (field === undefined || !isTicked(done) || bench.left() < time) return;
   const label = newValue(field, done.after);
   const [button] = buttonsFor(lesson, field, done.after, 1);
-  if (label === undefined || button === undefined || !(await ready(lesson, { items: 2 }))) return;
+  if (label === undefined || button === undefined || !(await ready(lesson, { items: 2 }))) return false;
   const steps = [...ticking, selectLabel(field.locator, label), click(button.locator)];
   const first = await actOn(lesson, { steps }, target);
   if (first.held) await ready(lesson, { fresh: true });
-  if (first.failure !== undefined || first.held || !isSetBy(first, label)) return;
+  if (first.failure !== undefined || first.held || !isSetBy(first, label)) return false;
   const { items } = target;
   const told: Partial<Learned> = { items, perItem: true };
   const needs = lesson.makerOf(items)?.key;
@@ -73,8 +69,21 @@ export const learnChosen = async (
   takeStock(lesson);
   await learnMessageUndo(lesson, action, target, first);
   const second = another(lesson, target);
-  if (second === undefined || bench.left() < time / 2 || !(await ready(lesson, { items: 2 }))) return;
+  // One that stays ticked would be acted on with the next one.
+  const anew = { items: 2, ...(isTicked(first) ? { fresh: true } : {}) };
+  if (second === undefined || bench.left() < time / 2 || !(await ready(lesson, anew))) return true;
   const again = await actOn(lesson, { steps }, second);
   if (again.failure === undefined && !again.held && isSetBy(again, label))
     lesson.file({ ...filed, ...told }, again, second.name);
+  if (isTicked(again)) await ready(lesson, { fresh: true, items: 2 });
+  return true;
+};
+
+/** `opened`: the box, by which the choices came: each with a button behind it. One that shows in the items is enough. */
+export const learnChosen = async (lesson: Lesson, opened: Opened): Promise<void> => {
+  if (!isTicked(opened.done)) return;
+  for (const field of choicesThatCame(opened.done).slice(0, mostChoices)) {
+    if (lesson.bench.left() < time || (await learnChoice(lesson, opened, field))) return;
+    await ready(lesson, { fresh: true, items: 2 });
+  }
 };

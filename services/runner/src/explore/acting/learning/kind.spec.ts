@@ -27,6 +27,13 @@ const figure: Change = {
 };
 const address = (from: string, to: string): Change => ({ what: 'address', from, to });
 
+it('is a switch where it goes from another list and stays in its own, changed', () => {
+  const gone = item('went', { items: other });
+  const changed = item('changed', { from: 'A {button Take off}', to: 'A {button Add}' });
+  expect(kindOf([gone, changed], { perItem: true, item: 'A', items })).toBe('toggle');
+  expect(kindOf([gone, item('went')], { perItem: true, item: 'A', items })).toBe('delete');
+});
+
 describe('an action on an item', () => {
   const changed = (from: string, to: string) => [item('changed', { from, to })];
   it.each<[string, string, string, string]>([

@@ -108,7 +108,11 @@ const goesOver = (changed: readonly Of<'item'>[], item: string): boolean => {
 const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame, partsWent } = parts;
   const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
-  const [gone] = own(went);
+  const isElsewhere = (one: Of<'item'>) => JSON.stringify(one.items) !== JSON.stringify(items);
+  // What goes from another list only is taken off there: the item that it was done to is still where it was.
+  const [gone] = own(went).filter(
+    (one) => items === undefined || !isElsewhere(one) || own(changed).every(isElsewhere),
+  );
   if (gone !== undefined) {
     const elsewhere = partsCame.some(
       ({ kind, name }) => kind === 'text' && item !== '' && name.includes(item),
@@ -121,7 +125,6 @@ const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefin
     if (others.length > 0 && shows && whole) return 'open';
     return elsewhere ? 'move' : 'delete';
   }
-  const isElsewhere = (one: Of<'item'>) => JSON.stringify(one.items) !== JSON.stringify(items);
   if (items !== undefined && own(came).some(isElsewhere)) return 'add';
   if (own(moved).length > 0 || goesOver(changed, item)) return 'move';
   if (own(changed).some(isOpened)) return 'open';

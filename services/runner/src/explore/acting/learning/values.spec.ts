@@ -62,7 +62,8 @@ describe('values for the fields beside', () => {
     const { form: _, ...alone } = field('Text');
     const near = { ...alone, key: 'near', order: 5 };
     const far = { ...alone, key: 'far', order: 60 };
-    expect(othersOf(alone, [alone, near, far])).toEqual([near]);
+    const order = { ...near, key: 'order', kind: 'choice' as const, label: 'Sort by' };
+    expect(othersOf(alone, [alone, near, far, order])).toEqual([near]);
   });
 });
 

@@ -1,7 +1,7 @@
 // What goes into the fields beside the one that takes the text: what they ask for by themselves, or another shape where that is
 // refused. And what the words beside a field state: a range, an example. Numbers and their neighbourhood count, no words. Pure.
 import type { Action, Step } from '@prowl/contracts';
-import { anyDigits, digitsIn } from '@prowl/lexicon';
+import { anyDigits, digitsIn, says } from '@prowl/lexicon';
 import { anotherNumber, fill, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
@@ -122,6 +122,8 @@ export const othersOf = (field: SeenField, fields: readonly SeenField[]): SeenFi
         other.place === undefined &&
         field.place === undefined &&
         other.type !== 'search' &&
+        // An order is chosen for the list, not for what is entered into it.
+        !(other.kind === 'choice' && says(other.label, 'sort')) &&
         other.part === field.part &&
         Math.abs(other.order - field.order) <= near
       : other.form?.key === field.form.key;
