@@ -1,6 +1,17 @@
-import { click, css } from '@prowl/plan';
+import { click, clickTwice, css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aControl, aField, aForm, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
+import {
+  aChange,
+  aColumn,
+  aControl,
+  aField,
+  aForm,
+  aList,
+  anAction,
+  aPage,
+  aSite,
+  plansOf,
+} from '../../testing/models.ts';
 import { controlDoesSomething } from './oracle.ts';
 
 const plansFor = (...controls: Record<string, unknown>[]) =>
@@ -23,6 +34,25 @@ describe('control-does-something', () => {
     const twice = (more: Record<string, unknown>) => aControl('Show all', ['nothing', 'nothing'], more);
     expect(plansFor(twice({ state: { disabled: true } }))).toEqual([]);
     expect(plansFor(aControl('Delete', ['nothing', 'nothing'], { destructive: true }))).toEqual([]);
+  });
+
+  it('does not suspect the name of an item that is changed by a double click', () => {
+    const column = aColumn('name', ['Heron', 'Stork']);
+    const controls = [
+      aControl('Heron', ['changed'], { key: 'a', region: 'item', list: 'birds' }),
+      aControl('Stork', ['nothing', 'nothing'], {
+        key: 'b',
+        region: 'item',
+        list: 'birds',
+        locator: css('#b'),
+      }),
+    ];
+    const rename = anAction('open', 'double click on an item', [clickTwice(css('.bird'))], [[]], {
+      perItem: true,
+    });
+    const plans = (actions: object[]) =>
+      plansOf(controlDoesSomething, aSite([aPage('/', { controls, actions, lists: [aList([column])] })]));
+    expect(plans([rename])).toEqual([]);
   });
 
   it('presses the one that leads the other way first, which may be at its limit', () => {

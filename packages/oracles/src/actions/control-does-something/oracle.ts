@@ -50,6 +50,19 @@ const didNothing = (control: Control): boolean =>
   control.state.selected !== 'true' &&
   control.state.pressed !== 'true';
 
+/** The name of an item that is clicked twice: one click may rightly do nothing. */
+const isClickedTwice = (site: SiteModel, { template }: Page, { name, region }: Control): boolean =>
+  region === 'item' &&
+  nameWithoutItems(name, itemNames(site)) === '' &&
+  site.pages.some(
+    (page) =>
+      page.template === template &&
+      page.actions.some(
+        ({ perItem, kind, steps }) =>
+          perItem && kind !== 'nothing' && steps.some((each) => each.do === 'click-twice'),
+      ),
+  );
+
 /** Without a sibling that works, it takes a second try and a name that promises something to be seen. */
 const isSuspect = (page: Page, control: Control): boolean =>
   control.effects.length >= 2 &&
@@ -190,7 +203,8 @@ export const controlDoesSomething = defineOracle({
   plan: ({ site }, guard) =>
     site.pages.flatMap((page) =>
       page.controls
-        .filter((control) => didNothing(control) && !isCovered(site, page, control))
+        .filter((control) => didNothing(control) && !isClickedTwice(site, page, control))
+        .filter((control) => !isCovered(site, page, control))
         .map((control) => doesSomething(site, page, control, guard)),
     ),
 });

@@ -70,6 +70,8 @@ describe('created-item-shows-once', () => {
     expect(plan?.title).toContain('shows once');
     expect(JSON.stringify(plan?.steps)).toContain('Abbaye');
     expect(JSON.stringify(plan?.steps)).not.toContain('{{item}}');
+    // Others are in that list, too: what was put in first is not the first of all.
+    expect(JSON.stringify(plan?.steps)).not.toContain('newest last');
   });
 
   it('asks for a number of its own where items are numbered one after the other', () => {

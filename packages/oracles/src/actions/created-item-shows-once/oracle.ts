@@ -62,8 +62,16 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
       : [];
   const [first, second, third] = targets;
   const [top, bottom] = order === 'newest first' ? [third, first] : [first, third];
+  // Of what is put into a list beside others, only the end at which it comes in is its own.
+  const isAmongOthers = action.kind === 'add';
   const ordered =
-    order === undefined ? [] : place(0, top, `items are in the order that others are in: ${order}`);
+    order === undefined || (isAmongOthers && order === 'newest last')
+      ? []
+      : place(0, top, `items are in the order that others are in: ${order}`);
+  const atTheEnd =
+    order === undefined || (isAmongOthers && order === 'newest first')
+      ? []
+      : place(-1, bottom, `the ${bottom.words} item is at the end`);
   const made = targets.flatMap((target, index) => [
     ...madeUnlessRefused(create, target, `make the ${target.words} item`),
     isOnce(target, 'after it was made'),
@@ -83,7 +91,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
       keep('before', allShown(subject)),
       ...made,
       ...ordered,
-      ...(order === undefined ? [] : place(-1, bottom, `the ${bottom.words} item is at the end`)),
+      ...atTheEnd,
       ...(isFull(action) || makingChangesOthers(action)
         ? []
         : [
