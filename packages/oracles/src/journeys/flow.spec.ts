@@ -12,6 +12,11 @@ describe('the proof that a flow has reached its end', () => {
     expect(lastingProof({ by: 'role', role: 'heading', name: 'Booking #A-77 confirmed' })).toMatchObject({
       name: 'confirmed',
     });
+    expect(lastingProof({ by: 'text', text: { template: 'Trip 1134 of {{run}} is booked' } })).toEqual({
+      by: 'text',
+      text: { template: 'of {{run}} is booked' },
+      exact: false,
+    });
   });
 
   it('is left alone where there is no number', () => {

@@ -1,5 +1,5 @@
 // A journey that exploration walked to its end: where it begins, and what shows that it ended.
-import type { Journey, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import type { Journey, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import { withoutQuery } from '../site/addresses.ts';
 import { asPattern, lastingWords, slug, sourceOf } from '../site/words.ts';
 
@@ -13,17 +13,26 @@ export const startOf = (site: SiteModel, journey: Journey): Page | undefined => 
   return site.pages.find((page) => page.url === url || page.template === url) ?? site.pages[0];
 };
 
+/** `{{run}}` in it is another word in each test, and stays. */
+const lasting = (text: Text): Text | undefined => {
+  if (typeof text === 'string') return lastingWords(text);
+  const words = lastingWords(text.template);
+  if (words === undefined) return undefined;
+  if (words === text.template) return text;
+  return words.includes('{{') ? { template: words } : words;
+};
+
 /** The locator of the end, free of what changes from run to run; undefined when nothing lasting is left. */
 export const lastingProof = (proof: Locator | undefined): Locator | undefined => {
-  if (proof?.by === 'text' && typeof proof.text === 'string') {
-    const text = lastingWords(proof.text);
-    if (text === undefined || text === proof.text) return text === undefined ? undefined : proof;
-    return { ...proof, text, exact: false };
+  if (proof?.by === 'text') {
+    const text = lasting(proof.text);
+    if (text === undefined) return undefined;
+    return text === proof.text ? proof : { ...proof, text, exact: false };
   }
-  if (proof?.by === 'role' && typeof proof.name === 'string') {
-    const name = lastingWords(proof.name);
-    if (name === undefined || name === proof.name) return name === undefined ? undefined : proof;
-    return { ...proof, name, exact: false };
+  if (proof?.by === 'role' && proof.name !== undefined) {
+    const name = lasting(proof.name);
+    if (name === undefined) return undefined;
+    return name === proof.name ? proof : { ...proof, name, exact: false };
   }
   return proof;
 };

@@ -35,3 +35,22 @@ describe('the amounts of a way', () => {
     expect(amounts.map(({ after }) => after)).toEqual([0]);
   });
 });
+
+it('the end is known by what it says in any test: what was entered on this walk is another word there', async () => {
+  const proofs = [
+    { by: 'text', text: '“Robin prowlabcj1” is planned' },
+    { by: 'role', role: 'heading', name: 'prowlabcj1' },
+    { by: 'text', text: 'Thank you' },
+  ] as const;
+  const kept = await Promise.all(
+    proofs.map(async (proof) => {
+      const { ends } = await trailAt().ending('planning', 'other', { finished: true, proof });
+      return ends?.proof;
+    }),
+  );
+  expect(kept).toEqual([
+    { by: 'text', text: { template: '“Robin {{run}}” is planned' } },
+    { by: 'role', role: 'heading', name: { template: '{{run}}' } },
+    proofs[2],
+  ]);
+});

@@ -14,6 +14,19 @@ import type { Lens } from './part.ts';
 /** Pages of one way whose amounts are kept. */
 const mostAmounts = 12;
 
+/** What was entered on this walk is another word in a test. */
+const ofAnyRun = (text: Text, run: string): Text =>
+  typeof text === 'string' && text.includes(run)
+    ? { template: text.replaceAll('{{', '{ {').replaceAll(run, '{{run}}') }
+    : text;
+
+const proofOfAnyRun = (proof: Locator, run: string): Locator => {
+  if (proof.by === 'text') return { ...proof, text: ofAnyRun(proof.text, run) };
+  return proof.by === 'role' && proof.name !== undefined
+    ? { ...proof, name: ofAnyRun(proof.name, run) }
+    : proof;
+};
+
 export class Trail {
   readonly steps: Step[] = [];
   readonly values: Record<string, Text> = {};
@@ -109,7 +122,7 @@ export class Trail {
       ends: {
         url: this.url,
         text: (outcome.text ?? messages[0] ?? (heading || title)).slice(0, 300),
-        ...(outcome.proof === undefined ? {} : { proof: outcome.proof }),
+        ...(outcome.proof === undefined ? {} : { proof: proofOfAnyRun(outcome.proof, this.run) }),
       },
       ...(outcome.stopped === undefined ? {} : { stopped: outcome.stopped }),
     };
