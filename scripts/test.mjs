@@ -170,15 +170,20 @@ const parts = {
 };
 
 /**
- * Three at a time on two processors, for most of them wait more than they compute: what is held to seconds, what opens browsers, and
- * what waits for servers with patience. Who is done first takes over what another lane has not begun.
+ * Two at a time on two processors, and beside them at first what waits for servers more than it computes. A session that is tested with has a
+ * time of its own: three at once take so long that it is over before what it is to find. Who is done first takes over what the other has not begun.
  */
 const lanes = [
   ['e2e', 'e2e-services'],
-  narrowed.length > 0 ? ['browsers'] : Object.keys(parts).map((part) => `browsers:${part}`),
-  ['unit', 'integration', 'resilience'],
+  [
+    ...(narrowed.length > 0 ? ['browsers'] : Object.keys(parts).map((part) => `browsers:${part}`)),
+    'resilience',
+  ],
+  ['unit', 'integration'],
 ];
-const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
+const sharing = lanes.slice(0, 2);
+const next = (lane) =>
+  lanes[lane].shift() ?? (lane < 2 ? sharing.find((other) => other.length > 0)?.shift() : undefined);
 const work = async (lane) => {
   for (let project = next(lane); project !== undefined; project = next(lane)) await run(project);
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 beforeEach(async () => {
+  clock = Date.now(); // a schedule that is made later would be due at once by a clock that is ahead
   for (const { id } of await all()) await gateway.call('DELETE', `/api/schedules/${id}`);
 });
 
