@@ -20,6 +20,12 @@ describe('page-loads-without-errors', () => {
     expect(JSON.stringify(plan?.steps).match(/ask for [^"]*/g)).toEqual(['ask for /', 'ask for /things/1']);
   });
 
+  it('says nothing of a record that is refused for the state that it came into', () => {
+    const asks = (template: string) =>
+      JSON.stringify(plansOf(pageLoadsWithoutErrors, aSite([aPage(template)]))).includes('in a state for it');
+    expect([asks('/trips/:id/edit'), asks('/trips')]).toEqual([true, false]);
+  });
+
   it('leaves pages alone that were errors', () => {
     const site = aSite([aPage('/a', { status: 404 }), aPage('/b', { kind: 'error' })]);
     expect(plansOf(pageLoadsWithoutErrors, site)).toEqual([]);

@@ -48,6 +48,10 @@ const loadingOf = (site: SiteModel, page: Page, document: string): Step[] => [
   ...(site.disposable && page.template.includes('/:')
     ? [assume('it is still there', answer(document, 'status'), 'not-equals', value(404))]
     : []),
+  // A record may have come into a state meanwhile in which it cannot be edited any more, say: its page says so by this status.
+  ...(page.template.includes('/:')
+    ? [assume('it is still in a state for it', answer(document, 'status'), 'not-equals', value(409))]
+    : []),
   open(page),
   ...expectationsOf(site, page, document),
 ];
