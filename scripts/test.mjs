@@ -183,11 +183,11 @@ const lanes = [
 ];
 const sharing = lanes.slice(0, 2);
 const next = (lane) =>
-  lanes[lane].shift() ?? (lane < 2 ? sharing.find((other) => other.length > 0)?.shift() : undefined);
+  lane.shift() ?? (sharing.includes(lane) ? sharing.find((other) => other.length > 0)?.shift() : undefined);
 const work = async (lane) => {
   for (let project = next(lane); project !== undefined; project = next(lane)) await run(project);
 };
-await Promise.all(lanes.map((_, lane) => work(lane)));
+await Promise.all(lanes.map(work));
 for (const [project, paths] of again) {
   const before = total.failed;
   process.stdout.write(`\nOnce more, alone: ${paths.join(', ')}\n`);

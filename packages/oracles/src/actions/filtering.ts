@@ -1,5 +1,5 @@
 // Filters of a list whose items an action on one item switches from one state to another.
-import type { Action, Locator, SiteModel, Step } from '@prowl/contracts';
+import type { Action, SiteModel, Step } from '@prowl/contracts';
 import { settle, step } from '@prowl/plan';
 import {
   type ActionSubject,
@@ -9,6 +9,7 @@ import {
   stepsOf,
   subjectsOf,
 } from '../site/action-subject.ts';
+import { pressOf } from '../site/presses.ts';
 import { fold, quoted } from '../site/words.ts';
 
 export interface Filtering {
@@ -21,16 +22,13 @@ export interface Filtering {
 const hidesOtherLists = (filter: Action): boolean =>
   changesOf(filter, 'part').filter(({ kind, how }) => kind === 'list' && how === 'went').length > 1;
 
-const pressedBy = ({ steps: [press, ...more] }: Action): Locator | undefined =>
-  press?.do === 'click' && more.length === 0 ? press.target : undefined;
-
 /** Other filters went by it: what it shows is another list in the same place, and no part of this one. */
 export const showsAnotherView = (filter: Action, others: readonly Action[]): boolean =>
   changesOf(filter, 'part').some(
     ({ how, kind, locator }) =>
       how === 'went' &&
       kind === 'control' &&
-      others.some((other) => other !== filter && sameThing(pressedBy(other), locator)),
+      others.some((other) => other !== filter && sameThing(pressOf(other), locator)),
   );
 
 /**

@@ -3,6 +3,7 @@ import type { Action, Expression, Locator, Page, SiteModel, Step } from '@prowl/
 import { attributeOf, click, settle, step } from '@prowl/plan';
 import { type Acting, actionsOf, changesOf, sameThing, stepsOf } from '../site/action-subject.ts';
 import { listingsOf } from '../site/listing.ts';
+import { pressOf } from '../site/presses.ts';
 import { meansEverything, quoted } from '../site/words.ts';
 import { filterControlsOf } from './filtering.ts';
 
@@ -21,8 +22,8 @@ export interface Chip {
 
 const attributes: Readonly<Record<string, string>> = { pressed: 'aria-pressed', selected: 'aria-selected' };
 
-const isOnePress = ({ steps, perItem, writes, field }: Action): boolean =>
-  !perItem && !writes && field === undefined && steps.length === 1 && steps[0]?.do === 'click';
+const isOnePress = (action: Action): boolean =>
+  !action.perItem && !action.writes && action.field === undefined && pressOf(action) !== undefined;
 
 const changesItems = (action: Action): boolean =>
   changesOf(action, 'item').some(({ items }) => sameThing(items, action.items));

@@ -4,6 +4,7 @@ import { says } from '@prowl/lexicon';
 import { changesOf, sameThing } from './action-subject.ts';
 import { oncePerSite } from './once.ts';
 import { staysInBrowser } from './planning.ts';
+import { pressOf } from './presses.ts';
 import { fold } from './words.ts';
 
 export interface Switch {
@@ -38,12 +39,16 @@ const isSwitch = ({ kind, region, state, destructive, name, effects }: Control):
   (state.checked ?? state.pressed) !== undefined &&
   effects.every((effect) => effect.url === undefined && effect.exchanges.length === 0);
 
+/** The page as it opens, of what steps lead to. */
+const openedOn = ({ pages }: SiteModel, { url }: Page): Page | undefined =>
+  pages.find((page) => page.url === url && page.reach.length === 0);
+
 /** What a panel shows beside what its page shows without it; all of a page that says it has the settings. */
 const shownIn = (site: SiteModel, page: Page): Control[] => {
   if (page.reach.length === 0)
     return says(`${page.heading} ${page.title}`, 'settings', page.language) ? page.controls : [];
   if (page.reach.some((each) => each.do !== 'click')) return [];
-  const before = site.pages.find(({ url, reach }) => url === page.url && reach.length === 0);
+  const before = openedOn(site, page);
   return page.controls.filter(
     ({ locator }) => before?.controls.some((other) => sameThing(other.locator, locator)) !== true,
   );
@@ -51,18 +56,14 @@ const shownIn = (site: SiteModel, page: Page): Control[] => {
 
 /** What is filled in counts once it is sent: the fields of a form are kept with it. */
 const hasFormOfItsOwn = (site: SiteModel, page: Page): boolean => {
-  const before = site.pages.find(({ url, reach }) => url === page.url && reach.length === 0);
+  const before = openedOn(site, page);
   return page.reach.length === 0
     ? page.forms.length > 0
     : page.forms.some(({ name }) => before?.forms.some((other) => other.name === name) !== true);
 };
 
 const switchesOf = (site: SiteModel, page: Page): Switch[] => {
-  const pressedBy = (locator: Locator) =>
-    page.actions.find(
-      ({ steps: [press, ...more] }) =>
-        press?.do === 'click' && more.length === 0 && sameThing(press.target, locator),
-    );
+  const pressedBy = (locator: Locator) => page.actions.find((action) => sameThing(pressOf(action), locator));
   const found = shownIn(site, page).filter(isSwitch);
   const learned = found.flatMap(({ locator }) => pressedBy(locator) ?? []);
   // What was not tried is taken for one like those beside it.

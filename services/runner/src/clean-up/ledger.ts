@@ -1,5 +1,4 @@
 // What a session left behind, thing by thing, and what became of each. Knows no browser.
-
 import type { Kept, KeptBecause, LeftBehind } from '@prowl/contracts';
 import { runToken } from '@prowl/plan/run';
 import { plainAddress } from '../reading/addresses/address.ts';

@@ -1,5 +1,4 @@
 // Where what a session made may be shown, the likeliest first. Pure.
-
 import type { Action, LeftBehind, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { plainAddress } from '../reading/addresses/address.ts';
 

@@ -1,5 +1,4 @@
 // What choices made by script offer: their options are in the page only while they are open, so each is opened once, read and closed again.
-
 import type { Field, List } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Page } from 'playwright';

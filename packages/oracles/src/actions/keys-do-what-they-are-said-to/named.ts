@@ -4,6 +4,7 @@ import { says } from '@prowl/lexicon';
 import { css } from '@prowl/plan';
 import { changesOf } from '../../site/action-subject.ts';
 import { opensDialog } from '../../site/opening.ts';
+import { pressOf } from '../../site/presses.ts';
 import { fold } from '../../site/words.ts';
 import { dialog } from '../dialogs.ts';
 import type { Told } from './told.ts';
@@ -21,8 +22,7 @@ const focused = css('input:focus, textarea:focus, [contenteditable]:focus, [role
 
 type Candidate = Omit<Named, keyof Told>;
 
-const isPress = ({ perItem, steps }: Action): boolean =>
-  !perItem && steps.length === 1 && steps[0]?.do === 'click';
+const isPress = (action: Action): boolean => !action.perItem && pressOf(action) !== undefined;
 
 const switchesOn = (action: Action): boolean =>
   action.kind === 'toggle' &&

@@ -1,6 +1,7 @@
 // Buttons side by side that are numbered one after the other (seats, stars, days, frames of a hive), and what exploring saw some of them do.
 import type { Action, Change, Control, Locator, Page } from '@prowl/contracts';
 import { changesOf, sameThing } from '../../site/action-subject.ts';
+import { pressOf } from '../../site/presses.ts';
 
 export interface One {
   readonly control: Control;
@@ -52,12 +53,11 @@ export interface Known {
 export const knownOf = ({ page, ones }: Row): Known[] =>
   ones.flatMap((one) => {
     const action = page.actions.find(
-      ({ perItem, steps, kind, name }) =>
-        !perItem &&
-        steps.length === 1 &&
-        steps[0]?.do === 'click' &&
-        name === one.control.name &&
-        ['toggle', 'count'].includes(kind),
+      (each) =>
+        !each.perItem &&
+        pressOf(each) !== undefined &&
+        each.name === one.control.name &&
+        ['toggle', 'count'].includes(each.kind),
     );
     const stays = action !== undefined && changesOf(action, 'address').length === 0;
     return stays ? [{ one, action }] : [];

@@ -1,5 +1,4 @@
 // Deletes a record on its own page: at once, in a menu, and past a page that asks again. Only ever the record with this journey's mark.
-
 import type { Journey, Locator, Step } from '@prowl/contracts';
 import { type Asked, says, startsWith } from '@prowl/lexicon';
 import { plainAddress } from '../../reading/addresses/address.ts';

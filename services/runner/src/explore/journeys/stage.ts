@@ -1,5 +1,4 @@
 // One page of a row of steps: what is to be filled, what leads on, what leads back. Pure.
-
 import type { Control, Form, Locator, Stage, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { plainAddress } from '../../reading/addresses/address.ts';

@@ -1,5 +1,4 @@
 // Forms by purpose. Pure.
-
 import type { Field, Form, FormPurpose, List } from '@prowl/contracts';
 import { type Asked, type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
 import { plainAddress } from '../addresses/address.ts';

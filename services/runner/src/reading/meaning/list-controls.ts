@@ -1,5 +1,4 @@
 // What changes a list's order or choice: selects, fields, links to other views, pressed buttons, column headers. Pure.
-
 import type { Form, List, ListControl } from '@prowl/contracts';
 import { isLabel } from '@prowl/lexicon';
 import { plainAddress } from '../addresses/address.ts';

@@ -1,5 +1,4 @@
 // Which pages are worth learning, best first: those where script, not a server's form, takes what a person does. Pure.
-
 import type { Page } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
 import { plainAddress, stepsOf } from '../../../reading/addresses/address.ts';
