@@ -31,6 +31,10 @@ const pageScripts = [
     file: 'services/runner/src/browser/page-script.generated.ts',
   },
   {
+    entry: 'services/runner/src/execute/still/page/entry.ts',
+    file: 'services/runner/src/execute/still/page-script.generated.ts',
+  },
+  {
     entry: 'services/runner/src/execute/mutation/page/entry.ts',
     file: 'services/runner/src/execute/mutation/page-script.generated.ts',
   },

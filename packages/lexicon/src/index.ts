@@ -21,6 +21,7 @@
 // languages/en.ts, translate, put it into languages/index.ts, and give it a table of labels in
 // languages/<code>.spec.ts.
 
+export { withoutAges } from './ages.ts';
 export { type Aspect, aspects } from './aspects/aspects.ts';
 export { type AspectSaid, aspectsIn } from './aspects.ts';
 export { type Datum, dataIn } from './data.ts';

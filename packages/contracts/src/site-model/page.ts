@@ -113,6 +113,8 @@ export const Form = z.object({
   submitName: z.string().default(''),
   submitMeaning: ActionMeaning.optional(),
   destructive: z.boolean().default(false),
+  /** By its boxes items of a list are chosen: what its buttons do they do to those. */
+  choosesItems: z.boolean().optional(),
   /** Absent in site models of earlier versions. */
   writesOver: WritesOver.optional(),
   /** A visitor is shown it, too. Absent: not known, as where a script draws it. */

@@ -221,6 +221,7 @@ export const de: Vocabulary = {
   react: 'gefällt mir, abstimmen, folgen',
   borrow: 'ausleihen, leihen, entleihen',
   disclose: 'anzeigen, ansehen, mehr, öffnen, aufklappen, ausklappen, details, menü, vergleichen, weitere',
+  copy: 'kopieren, zwischenablage',
   utility: `kopieren, drucken, teilen, neu laden, aktualisieren, rückgängig, abspielen, startseite,
     nach oben, fertig, zurück`,
   menu: 'aktionen, weitere, mehr, menü, optionen, weitere aktionen, weitere optionen',

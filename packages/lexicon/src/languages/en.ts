@@ -242,6 +242,7 @@ export const en: Vocabulary = {
   borrow: 'borrow, check out this, take out on loan',
   disclose: `show, view, see, load, more, open, expand, toggle, next, edit, new, create, compare, detail,
     details, menu, filter, subscribe, remove, add`,
+  copy: 'copy, copied, clipboard',
   utility: `copy, print, share, refresh, reload, undo, redo, play, pause, mute, home, back, first, top,
     done, previous, prev`,
   menu: 'actions, action, more actions, more action, options, option, more options, more, menu',

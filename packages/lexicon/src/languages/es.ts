@@ -213,6 +213,7 @@ export const es: Vocabulary = {
   react: 'me gusta, votar, seguir',
   borrow: 'pedir prestado, tomar prestado',
   disclose: 'ver, mostrar, más, abrir, detalles, desplegar, comparar, menú',
+  copy: 'copiar, portapapeles',
   utility: 'copiar, imprimir, compartir, actualizar, deshacer, rehacer, reproducir, pausar, inicio, arriba',
   menu: 'acciones, más, opciones, menú, más acciones',
   subscribe: 'suscribir, suscribirse, suscribirme, suscríbete, boletín, newsletter',

@@ -217,6 +217,7 @@ export const fr: Vocabulary = {
   react: "j'aime, voter, suivre, s'abonner",
   borrow: 'emprunter',
   disclose: 'voir, afficher, !plus, ouvrir, détails, déplier, comparer, menu',
+  copy: 'copier, presse-papiers',
   utility: `copier, imprimer, partager, actualiser, rafraîchir, annuler la frappe, ?lire, pause, accueil,
     haut de page`,
   menu: 'actions, !plus, options, menu, plus d’actions',

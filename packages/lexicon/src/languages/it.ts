@@ -205,6 +205,7 @@ export const it: Vocabulary = {
   react: 'mi piace, vota, segui',
   borrow: 'prendi in prestito, prendere in prestito',
   disclose: 'mostra, vedi, altro, apri, dettagli, espandi, confronta, menu',
+  copy: 'copia, copiare, appunti',
   utility: 'copia, stampa, condividi, ricarica, ripeti, riproduci, pausa, torna su, fatto',
   menu: 'azioni, altro, opzioni, menu, altre azioni',
   subscribe: 'iscriviti, abbonati, newsletter, avvisami',

@@ -204,6 +204,7 @@ export const nl: Vocabulary = {
   react: 'vind ik leuk, stemmen, volgen',
   borrow: 'lenen',
   disclose: 'tonen, bekijken, meer, openen, details, uitklappen, vergelijken, menu',
+  copy: 'kopiëren, kopieer, klembord',
   utility: 'kopiëren, afdrukken, delen, vernieuwen, ongedaan maken, afspelen, pauzeren, naar boven, gereed',
   menu: 'acties, meer, opties, menu, meer acties',
   subscribe: 'abonneren, aanmelden voor, nieuwsbrief',

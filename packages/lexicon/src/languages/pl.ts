@@ -207,6 +207,7 @@ export const pl: Vocabulary = {
   react: 'lubię to, zagłosuj, obserwuj',
   borrow: 'wypożycz',
   disclose: 'pokaż, zobacz, więcej, otwórz, szczegóły, rozwiń, porównaj, menu',
+  copy: 'kopiuj, skopiuj, schowek',
   utility: 'kopiuj, drukuj, udostępnij, odśwież, cofnij, odtwórz, pauza, strona główna, do góry, gotowe',
   menu: 'akcje, więcej, opcje, menu, więcej akcji',
   subscribe: 'subskrybuj, zapisz się, newsletter, powiadom mnie',

@@ -206,6 +206,7 @@ export const pt: Vocabulary = {
   react: 'curtir, gosto, votar, seguir',
   borrow: 'pegar emprestado, pedir emprestado',
   disclose: 'ver, mostrar, mais, abrir, detalhes, expandir, comparar, menu',
+  copy: 'copiar, área de transferência',
   utility: `copiar, imprimir, compartilhar, partilhar, atualizar, desfazer, refazer, reproduzir, pausar,
     início, topo`,
   menu: 'ações, mais, opções, menu, mais ações',

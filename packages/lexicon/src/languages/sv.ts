@@ -208,6 +208,7 @@ export const sv: Vocabulary = {
   react: 'gilla, rösta, följ',
   borrow: 'låna',
   disclose: 'visa, se, mer, fler, öppna, detaljer, fäll ut, expandera, jämför, meny',
+  copy: 'kopiera, urklipp',
   utility: `kopiera, skriv ut, dela, ladda om, uppdatera, ångra, gör om, spela upp, pausa, startsida, till toppen,
     klar, tillbaka`,
   menu: 'åtgärder, mer, fler, alternativ, meny, fler åtgärder, fler alternativ',

@@ -185,6 +185,7 @@ export const zh: Vocabulary = {
   react: '点赞, 投票, 关注, 喜欢',
   borrow: '借阅, 借用',
   disclose: '显示, 查看, 更多, 打开, 详情, 展开, 比较, 菜单',
+  copy: '复制, 拷贝, 剪贴板',
   utility: '复制, 打印, 分享, 刷新, 撤销, 重做, 播放, 首页, 回到顶部',
   menu: '操作, 更多, 选项, 菜单, 更多操作',
   subscribe: '订阅, 訂閱, 邮件订阅',

@@ -187,6 +187,7 @@ export const concepts = {
   react: 'Like, vote, follow.',
   borrow: 'Taking something for a while that others have the use of, too.',
   disclose: 'Showing more of what is there: show, open, details.',
+  copy: 'Copying to the clipboard.',
   utility: 'What changes no data: copy, print, share, refresh, play.',
   menu: 'The name of a menu of further actions. Starts the label.',
   subscribe: 'Receiving a newsletter.',

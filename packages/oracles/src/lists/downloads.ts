@@ -1,5 +1,6 @@
 // What gives out a file of what a page lists, and how it is pressed.
 import { type Control, isSafeMethod, type Locator, type Page } from '@prowl/contracts';
+import { wasLeftForTime } from '../site/untried.ts';
 import { lastingWords } from '../site/words.ts';
 
 /** What gives out a file: a button, or a link. */
@@ -12,11 +13,11 @@ export const bareName = (name: string): string => lastingWords(name) ?? name;
 const namesFormat = (text: string): boolean => /\b(?:csv|tsv|json)\b/i.test(text);
 
 /** Not come to while exploring. */
-const mayDownload = ({ name, effects, region, state }: Control): boolean =>
-  namesFormat(name) &&
-  region !== 'dialog' &&
-  state.disabled !== true &&
-  effects.every(({ kind }) => kind === 'not-tried');
+const mayDownload = (control: Control): boolean =>
+  namesFormat(control.name) &&
+  control.region !== 'dialog' &&
+  control.state.disabled !== true &&
+  wasLeftForTime(control);
 
 const downloads = (control: Control): boolean => {
   const { effects, destructive } = control;

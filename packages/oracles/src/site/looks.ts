@@ -2,6 +2,7 @@
 import type { Control, Locator, Page, SiteModel } from '@prowl/contracts';
 import { changesOf, sameThing } from './action-subject.ts';
 import { oncePerSite } from './once.ts';
+import { wasLeftForTime } from './untried.ts';
 import { fold } from './words.ts';
 
 export interface LooksSwitch {
@@ -27,13 +28,13 @@ const notTried = (site: SiteModel, page: Page): LooksSwitch[] =>
     ? []
     : page.controls
         .filter(
-          ({ kind, region, state, effects, destructive }) =>
-            kind === 'toggle' &&
-            region === 'chrome' &&
-            !destructive &&
-            state.disabled !== true &&
-            (state.pressed ?? state.checked) !== undefined &&
-            effects.every((effect) => effect.kind === 'not-tried'),
+          (control) =>
+            control.kind === 'toggle' &&
+            control.region === 'chrome' &&
+            !control.destructive &&
+            control.state.disabled !== true &&
+            (control.state.pressed ?? control.state.checked) !== undefined &&
+            wasLeftForTime(control),
         )
         .slice(0, 2)
         .map(({ name, locator }) => ({ page, name, locator }));

@@ -130,7 +130,7 @@ export const itemsOf = async (
   items: Locator,
   { all, bare, classes = [], run }: { all?: true; bare?: true; classes?: string[]; run?: string } = {},
 ): Promise<string[]> => {
-  await items.page().mouse.move(0, 0);
+  await items.page().mouse.move(-1, -1);
   const shown = await items.evaluateAll(showing, { left: [], classes, bare, grouped: true });
   const texts = shown.filter((lines) => lines !== null).map((lines) => collapse(lines.join(' ')));
   return texts.filter((text) => all || !isAnothers(text, run));
@@ -142,7 +142,7 @@ export const linesOf = async (
   except: readonly Locator[],
   { all, bare, run }: { all?: true; bare?: true; run?: string } = {},
 ): Promise<string[]> => {
-  await page.mouse.move(0, 0);
+  await page.mouse.move(-1, -1);
   const left = (await Promise.all(except.map((part) => part.elementHandles()))).flat();
   const [lines] = await page.locator('body').evaluateAll(showing, { left, classes: [], bare });
   return (lines ?? []).filter((line) => all || !isAnothers(line, run));

@@ -190,7 +190,7 @@ export class Remover {
       settle: () => this.#settle(),
       answerDialogs: () => tab.recorder.answerDialogs(true),
     }).catch(() => undefined);
-    await orElse(500, undefined, tab.page.mouse.move(1, 1));
+    await orElse(500, undefined, tab.page.mouse.move(-1, -1));
     await this.#settle();
     await this.#answer(
       { before: seen, pressed: { key: '', name: '' } },

@@ -31,6 +31,7 @@ import { Counting } from './mutation/counting.ts';
 import { type Known, mutationOf, mutations, titleEnd, whenItLooked } from './mutation/kinds.ts';
 import { mutantFor, stopMutating } from './mutation/mutant.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
+import { pageScript as stillScript } from './still/page-script.generated.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
@@ -301,6 +302,7 @@ export const standIn = (
             signInPath: isOthers(options?.storageState, session) ? undefined : session?.path,
             onSent: noteMade,
           });
+          await context.addInitScript({ content: stillScript });
           await mutant?.watch(context);
           if (repeated)
             askAtClosing(context, {

@@ -46,6 +46,33 @@ const told = (changes: Change[]) =>
     return changeKey(change);
   });
 
+describe('what grows older by itself', () => {
+  it('is no change of an item that was not acted on', () => {
+    const before = withItems(item('Price list, 1 minute ago'), item('Offers, 59 seconds ago'));
+    const after = withItems(item('Price list, 2 minutes ago'), item('Offers, 1 minute ago', 'paused'));
+    expect(told(difference(before, after))).toEqual([
+      'changed at 1: Offers, 59 seconds ago → Offers, 1 minute ago {paused}',
+    ]);
+  });
+  it('is one of the item that was', () => {
+    const [before, after] = [withItems(item('Offers, 3 days ago')), withItems(item('Offers, just now'))];
+    expect(told(difference(before, after, { about: { item: 'Offers' } }))).toHaveLength(1);
+  });
+  it('is no text that came, and no figure', () => {
+    const before = {
+      ...emptyObservation,
+      texts: ['Last seen 4 minutes ago'],
+      figures: [figure(4, '4 minutes ago')],
+    };
+    const after = {
+      ...emptyObservation,
+      texts: ['Last seen 5 minutes ago'],
+      figures: [figure(5, '5 minutes ago')],
+    };
+    expect(difference(before, after)).toEqual([]);
+  });
+});
+
 describe('items in groups', () => {
   const card = (text: string, group: string, ...more: string[]): SeenItem =>
     item(text, ...more, `in ${group}`);

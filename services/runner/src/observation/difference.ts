@@ -1,5 +1,6 @@
 // What differs between two looks at a page, less what changes by itself. Pure.
 import type { Change, Locator } from '@prowl/contracts';
+import { withoutAges } from '@prowl/lexicon';
 import { type Aligned, aligned } from './aligned.ts';
 import { inWords, itemChanges } from './items.ts';
 import type { Observation, SeenControl, SeenField, SeenFigure, SeenList, SeenPlace } from './seen.ts';
@@ -238,6 +239,34 @@ const storageChanges = (before: Observation, after: Observation): Change[] =>
       .map((key): Change => ({ what: 'storage', area, key }));
   });
 
+const isOlder = (from: string, to: string): boolean => from !== to && withoutAges(from) === withoutAges(to);
+
+/** "1 minute ago" was "just now" before: nobody has done that. */
+const withoutAging = (changes: readonly Change[], before: Observation): Change[] => {
+  const texts = (how: 'came' | 'went') =>
+    changes.flatMap((change) =>
+      change.what === 'part' && change.kind === 'text' && change.how === how ? [change.name] : [],
+    );
+  const [came, went] = [texts('came'), texts('went')];
+  return changes.filter((change) => {
+    switch (change.what) {
+      case 'item':
+        return change.own || change.how !== 'changed' || !isOlder(change.from ?? '', change.to ?? '');
+      case 'figure':
+        return !before.figures.some(({ text }) => isOlder(text, change.text));
+      case 'part':
+        return (
+          change.kind !== 'text' ||
+          !(change.how === 'came'
+            ? went.some((old) => isOlder(old, change.name))
+            : came.some((now) => isOlder(change.name, now)))
+        );
+      default:
+        return true;
+    }
+  });
+};
+
 /** Changes of one act that are kept. */
 const most = 60;
 /** These say what the act was: a whole other page has more changes than are kept, and its address is the one that must not be left out. */
@@ -281,7 +310,13 @@ export const difference = (
   const unique = changes.filter(
     (change, index) => changes.findIndex((other) => same(other, change)) === index,
   );
-  return cut(unique.filter((change) => !restless.has(changeKey(change))));
+  const byItself = (change: Change) => restless.has(changeKey(change));
+  return cut(
+    withoutAging(
+      unique.filter((change) => !byItself(change)),
+      before,
+    ),
+  );
 };
 
 /** What differs between two looks without an act between them changes by itself. */

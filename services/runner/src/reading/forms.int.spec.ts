@@ -38,6 +38,20 @@ describe('forms', () => {
     expect(forms.map(({ submitName, fields }) => [submitName, fields[0]?.hint])).toEqual([['Record', '']]);
   });
 
+  it('whose boxes choose items of a list are told from those whose boxes are what is asked', async () => {
+    const row = (name: string) =>
+      `<tr><td><input type="checkbox" name="sel" value="${name}"></td><td>${name}</td><td>3 days</td><td>on</td></tr>`;
+    const { forms } = await read(
+      `<html lang="en"><body><main><h1>Jobs</h1><form method="post" action="/bulk"><button name="op" value="stop">Stop</button>
+       <table><thead><tr><th></th><th>Name</th><th>Age</th><th>State</th></tr></thead><tbody>${['Mail', 'Backup', 'Report'].map(row).join('')}</tbody></table></form>
+       <form method="post" action="/topics"><ul>${['Sea', 'Wind', 'Sand'].map((name) => `<li><label><input type="checkbox" name="topic" value="${name}"> ${name}</label></li>`).join('')}</ul><button>Follow</button></form></main></body></html>`,
+    );
+    expect(forms.map(({ action, choosesItems = false }) => [action, choosesItems])).toEqual([
+      ['/bulk', true],
+      ['/topics', false],
+    ]);
+  });
+
   it('are handed in by no button that leafs through a list', async () => {
     const { forms } = await read(
       `<html lang="en"><body><main><h1>Moves</h1><section><label>Kind <input></label><ul><li>In</li><li>Out</li></ul>

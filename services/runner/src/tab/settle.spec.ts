@@ -24,7 +24,7 @@ const settled = async (
       await new Promise((resolve) => setTimeout(resolve, 40));
       const rest = shows.rest?.(asked) ?? {};
       if (rest instanceof Error) throw rest;
-      return { timers: [], mayBeTold: false, leaving: 0, saving: 0, atWork: [], ...rest };
+      return { timers: [], mayBeTold: false, leaving: 0, saving: 0, atWork: [], already: [], ...rest };
     },
   } as unknown as Page;
   const recorder = {
@@ -96,6 +96,14 @@ describe('a page settles', () => {
     expect(result.isCut).toBe(true);
     expect([...inVain]).toEqual(['div.spinner ']);
     expect((await settled({ rest }, 3_000, { inVain })).took).toBeLessThan(100);
+  });
+  it('without what pages show that rest', async () => {
+    const [atRest, rest] = [new Set<string>(), () => ({ atWork: ['i.live '] })];
+    await settled({ rest }, 6_000, { atRest });
+    expect([...atRest]).toEqual(['i.live ']);
+    expect((await settled({ rest }, 3_000, { inVain: new Set(), atRest })).took).toBeLessThan(100);
+    await settled({}, 3_000, { inVain: new Set(), atRest });
+    expect([...atRest]).toEqual([]);
   });
   it('at once where three such signs stayed before', async () => {
     const inVain = new Set(['a', 'b', 'c']);

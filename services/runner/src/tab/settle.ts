@@ -12,6 +12,8 @@ export interface Settling {
   readonly timers?: number;
   /** Of pages that say that they are at work: what was waited for in vain. Without it none is taken at its word. */
   readonly inVain?: InVain;
+  /** Takes the marks that a page has which rests: a dot that pulses beside "Live". Nobody waits for such ones after something was pressed. */
+  readonly atRest?: Set<string>;
 }
 
 /** Marks of being at work that did not go: of a page that never ends, or of something that turns for its own sake. Shared by the tabs of an exploration. */
@@ -73,11 +75,12 @@ export const settle = async (
   page: Page,
   recorder: Recorder,
   limit = 1_500,
-  { since = 0, timers = drawing, inVain }: Settling = {},
+  { since = 0, timers = drawing, inVain, atRest }: Settling = {},
 ): Promise<Settled> => {
   const from = Date.now();
   const mayBeLong = inVain !== undefined && limit >= longest.answer;
   const longer = from + Math.max(limit, longestWork);
+  const isOpening = inVain === undefined && atRest !== undefined;
   let working: readonly string[] = [];
   const isAsked = () => mayBeLong && inVain.size < mostInVain;
   const isWriting = () => mayBeLong && recorder.writing() > 0;
@@ -99,7 +102,7 @@ export const settle = async (
     const rest = await orElse(
       left(),
       undefined,
-      page.evaluate(restOf, { since, timers, most: left(), marks: isAsked() }),
+      page.evaluate(restOf, { since, timers, most: left(), marks: isAsked() || isOpening }),
     );
     if (rest === undefined) {
       round += 1;
@@ -111,12 +114,19 @@ export const settle = async (
       await pause(20);
       continue;
     }
-    working = rest.atWork.filter((mark) => isAsked() && inVain?.has(mark) === false);
+    // Gone from a page: it was no sign that pages have which rest.
+    if (isAsked()) for (const mark of atRest ?? []) if (!rest.atWork.includes(mark)) atRest?.delete(mark);
+    const isNews = (mark: string) =>
+      inVain?.has(mark) === false && atRest?.has(mark) !== true && !rest.already.includes(mark);
+    working = isAsked() ? rest.atWork.filter(isNews) : [];
     if (working.length > 0) {
       await pause(100);
       continue;
     }
-    if (recorder.busy() === 0 && recorder.traffic() === traffic) return { ...last, isCut: false };
+    if (recorder.busy() === 0 && recorder.traffic() === traffic) {
+      if (isOpening) for (const mark of rest.atWork) atRest.add(mark);
+      return { ...last, isCut: false };
+    }
     round += 1;
   }
   return last;

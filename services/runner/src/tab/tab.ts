@@ -43,6 +43,8 @@ export interface TabOptions {
   readonly loading?: Loading;
   /** Likewise: signs of being at work that are not to be waited for. */
   readonly inVain?: InVain;
+  /** Likewise: those that pages have which rest. */
+  readonly atRest?: Set<string>;
   /** Told when the application did not answer: what opens a page then waits for that. */
   readonly unreachable?: () => Promise<boolean>;
   readonly watch?: (page: Page) => void;
@@ -83,9 +85,11 @@ export class Tab {
   heldBack = 0;
   readonly #options: TabOptions;
   readonly #inVain: InVain;
+  readonly #atRest: Set<string>;
   constructor(options: TabOptions) {
     this.#options = options;
     this.#inVain = options.inVain ?? new Set();
+    this.#atRest = options.atRest ?? new Set();
   }
 
   static async open(options: TabOptions): Promise<Tab> {
@@ -251,7 +255,7 @@ export class Tab {
         request = request.redirectedFrom()
       )
         redirects.unshift(request.url());
-      await settle(this.page, this.recorder, settleFor);
+      await settle(this.page, this.recorder, settleFor, { atRest: this.#atRest });
       if (this.recorder.stuck()) {
         await this.renew();
         return nothing('it opens dialogs without end', status, contentType);
@@ -277,7 +281,7 @@ export class Tab {
   /** `timers`: the page's own that are set for at most so many milliseconds are waited for. */
   settle(limit = 1_500, timers?: number): Promise<Settled> {
     const settling = {
-      ...{ since: this.#since, inVain: this.#inVain },
+      ...{ since: this.#since, inVain: this.#inVain, atRest: this.#atRest },
       ...(timers === undefined ? {} : { timers }),
     };
     return settle(this.page, this.recorder, limit, settling);

@@ -21,6 +21,16 @@ describe('copy-button-copies-its-own', () => {
     expect(some('Send code', 'Send name', 'Send account')).toBe('[]');
   });
 
+  it('presses nothing that exploring left alone for another reason than time', () => {
+    const held = (name: string) =>
+      aControl(name, [], {
+        effects: [{ kind: 'not-tried', text: 'it would change what the session did not make' }],
+      });
+    expect(written(held('Copy a'), held('Copy b'), held('Copy c'))).toBe('[]');
+    const left = ['Pause a', 'Pause b', 'Pause c'].map((name) => aControl(name, []));
+    expect(written(...left)).toBe('[]');
+  });
+
   it('plans nothing for a single one, or where they did something else', () => {
     expect(written(copied('Copy code'), aControl('Paste', []))).toBe('[]');
     expect(written(aControl('Copy a', ['changed']), aControl('Copy b', ['changed']))).toBe('[]');

@@ -5,6 +5,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
+import { wasLeftForTime } from '../../site/untried.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
 
 const most = 6;
@@ -15,18 +16,15 @@ const verbOf = ({ name }: Control, { language }: Page): string => {
   return words.find((word) => says(word, 'utility', language)) ?? words[0] ?? '';
 };
 
-const isUntried = ({ effects, state }: Control): boolean =>
-  state.disabled !== true && effects.every(({ kind }) => kind === 'not-tried');
+const isUntried = (control: Control): boolean =>
+  control.state.disabled !== true && !control.destructive && wasLeftForTime(control);
 
 const fewestUntried = 3;
 
 /** The largest group of those that were not tried: what they are called changes nothing when it is pressed, whatever it does. */
 const mayCopy = (page: Page): Control[] => {
   const harmless = page.controls.filter(
-    (control) =>
-      control.role === 'button' &&
-      isUntried(control) &&
-      says(verbOf(control, page), 'utility', page.language),
+    (control) => control.role === 'button' && isUntried(control) && says(control.name, 'copy', page.language),
   );
   const groups = [
     ...Map.groupBy(harmless, (control) => `${control.region} ${verbOf(control, page)}`).values(),

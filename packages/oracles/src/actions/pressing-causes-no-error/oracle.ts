@@ -17,6 +17,7 @@ import { isCovered } from '../../site/covered.ts';
 import { open } from '../../site/drafting.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { realExceptions } from '../../site/trouble.ts';
+import { wasLeftForTime } from '../../site/untried.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 /** Kinds that send nothing by themselves: a button may. */
@@ -38,7 +39,7 @@ const isUntried = (control: Control): boolean =>
   !control.destructive &&
   control.state.disabled !== true &&
   // What exploration left alone for any other reason than time is not tried here either.
-  control.effects.every(({ kind, text = 'budget' }) => kind === 'not-tried' && text === 'budget');
+  wasLeftForTime(control);
 
 /** A switch may be sent at once: on the page of a record that others use, it would switch theirs. */
 const isOfOthers = (site: SiteModel, page: Page, { kind }: Control): boolean =>

@@ -13,9 +13,11 @@ export const findCovered = (page: Page): Promise<string[]> =>
     const shows = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const moving = new Set<Element | null>();
-    for (const animation of document.getAnimations())
-      if (animation.playState === 'running')
-        moving.add((animation.effect as KeyframeEffect | null)?.target ?? null);
+    for (const { effect, playState } of document.getAnimations()) {
+      // What never ends moves, also where it is held still for the time of the test.
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      if (playState === 'running' || isEndless) moving.add((effect as KeyframeEffect | null)?.target ?? null);
+    }
     const over =
       '[role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=tooltip], [role=status], [role=alert], dialog, [popover]';
     const chainOf = (element: Element) => {

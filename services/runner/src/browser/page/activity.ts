@@ -15,6 +15,8 @@ export interface Rest {
   readonly saving: number;
   /** By what it says itself that it is at work: a mark for each. Empty where that was not asked for. */
   readonly atWork: readonly string[];
+  /** Those that were there when something was last pressed: they do not come of it. */
+  readonly already: readonly string[];
 }
 
 export interface RestOptions {
@@ -188,7 +190,22 @@ const rest = async ({ since, timers, most, marks }: RestOptions): Promise<Rest> 
     leaving,
     saving,
     atWork: marks ? atWorkMarks() : [],
+    already: [...before],
   };
+};
+
+/** What said that it is at work when something was last pressed. */
+let before = new Set<string>();
+
+const notePresses = (): void => {
+  const note = (event: Event): void => {
+    // The second press of two may see what came of the first.
+    const isPress =
+      event instanceof KeyboardEvent ? event.key === 'Enter' : (event as MouseEvent).detail <= 1;
+    if (event.isTrusted && isPress) before = new Set(atWorkMarks());
+  };
+  for (const type of ['mousedown', 'keydown'])
+    window.addEventListener(type, note, { capture: true, passive: true });
 };
 
 export const noteActivity = (): void => {
@@ -204,5 +221,6 @@ export const noteActivity = (): void => {
     return open.apply(this, args);
   };
   noteLeaving();
+  notePresses();
   Object.defineProperty(window, '__prowlActivity', { value: { rest }, enumerable: false });
 };

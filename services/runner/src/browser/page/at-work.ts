@@ -28,10 +28,14 @@ export const atWorkMarks = (): string[] => {
     const isIdle = control?.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') === false;
     return isIdle && control.matches(':focus, :focus-within') && element?.textContent === '';
   };
-  for (const { effect, playState } of document.getAnimations()) {
+  // What we hold still (still.ts) would be running.
+  const { __prowlHeld: held } = window as unknown as { __prowlHeld?: ReadonlySet<Animation> };
+  for (const animation of document.getAnimations()) {
+    const { effect, playState } = animation;
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const isRunning = playState === 'running' || held?.has(animation) === true;
     const { target } = effect as KeyframeEffect;
-    if (isEndless && playState === 'running' && !isFocusRing(target)) add(target);
+    if (isEndless && isRunning && !isFocusRing(target)) add(target);
   }
   for (const element of some(speaking)) {
     const text = element.textContent ?? '';

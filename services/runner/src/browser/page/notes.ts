@@ -2,8 +2,10 @@
 // explorer to fetch and empty: new windows, prints, copies, downloads.
 import { hushWhileLeaving } from '@prowl/plan/leaving';
 import { noteActivity } from './activity.ts';
+import { holdStill } from './still.ts';
 
 hushWhileLeaving();
+holdStill();
 noteActivity();
 
 const notes: { kind: string; text: string }[] = [];

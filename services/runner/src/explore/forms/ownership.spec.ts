@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field, form } from '../testing/build.ts';
-import { changesRecord, isCommand, sendsForm, writesOverOf } from './ownership.ts';
+import { changesRecord, harmOf, isCommand, sendsForm, writesOverOf } from './ownership.ts';
 
 const who = { mark: 'prowlbcdfgh', hasAccount: true };
 const site = 'http://site.test';
@@ -116,6 +116,33 @@ it('one press of any purpose is about the record that its address or a hidden fi
   expect(over({})).toBe('nothing');
   expect(over({ purpose: 'add-to-collection', action: '/basket/16' })).toBe('nothing');
 });
+
+it('boxes by which items of a list are chosen are for whatever is done to those', () => {
+  const over = (more: Parameters<typeof form>[0]) =>
+    writesOverOf(
+      who,
+      { template: '/', heading: '', kind: 'home' },
+      form({ purpose: 'create', action: '/bulk', fields: [field({ control: 'checkbox' })], ...more }),
+    );
+  expect(over({ choosesItems: true })).toBe('others');
+  expect(over({ choosesItems: true, method: 'get' })).toBe('nothing');
+  expect(over({ choosesItems: true, fields: [field({ control: 'checkbox' }), field()] })).toBe('nothing');
+  expect(over({})).toBe('nothing');
+});
+
+it.each([
+  ['/settings/reset-key', 'settings', 'it would change the account'],
+  ['/account/sessions/end', 'account', 'it would change the account'],
+  ['/cart/empty', 'cart', undefined],
+])('one press at %s, which nobody can take back, is left alone', (action, kind, harm) =>
+  expect(
+    harmOf(
+      who,
+      { template: action, heading: '', kind: kind as 'cart' },
+      form({ purpose: 'unknown', submitName: 'Start anew', action, fields: [field({ control: 'hidden' })] }),
+    ),
+  ).toBe(harm),
+);
 
 it.each([
   ['/upload', 'book_id', '7', 'others'],

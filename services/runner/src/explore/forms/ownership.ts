@@ -174,6 +174,12 @@ const tiesRecords = ({ purpose, method, action, fields, submitName }: Form): boo
   );
 };
 
+/** Nothing to enter but which items of a list: whatever its buttons do, they do it to those. */
+const actsOnChosen = ({ method, fields, choosesItems = false }: Form): boolean =>
+  choosesItems &&
+  method !== 'get' &&
+  fields.filter(isVisible).every(({ control }) => ['checkbox', 'radio', 'select'].includes(control));
+
 /** Its address or a hidden field names a record (`book_id`): the file becomes a part of that one. */
 const addsFileToRecord = ({ purpose, action, fields }: Form): boolean =>
   purpose === 'upload' &&
@@ -187,18 +193,21 @@ const addsFileToRecord = ({ purpose, action, fields }: Form): boolean =>
 
 export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
+/** A cart and what goes with it belong to the session. */
+const isInCart = (page: Place, { action }: Form): boolean =>
+  page.kind === 'cart' ||
+  [page.template, action].some((place) => says(wordsOf(place), ['cart', 'wish-list']));
+
 export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form): WritesOver => {
   const presses = pressesRecord(form);
-  const ties = tiesRecords(form);
+  const ties = tiesRecords(form) || actsOnChosen(form);
   const edits = changing.has(form.purpose) || isOnePress(form) || presses || ties;
   if (!edits) return 'nothing';
   const places = [page.template, form.action].filter((place) => place !== '');
   const stated = [page.heading, ...places, ...form.fields.map(({ value }) => value)];
   // Behind a question mark it is what was searched for before.
   if (stated.some((text) => withoutQuery(text).includes(mark))) return 'own';
-  // A cart and what goes with it belong to the session.
-  if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
-    return 'account';
+  if (isInCart(page, form)) return 'account';
   // What the account has out or has written was not made by the session either.
   if (presses || ties || (addsFileToRecord(form) && !isOwnArea(page.template))) return 'others';
   if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
@@ -216,6 +225,8 @@ const holdsAddress = ({ fields }: Form): boolean =>
 export const harmOf = (who: Who, page: Place, form: Form): string | undefined => {
   const over = writesOverOf(who, page, form);
   if (over === 'others') return 'it would write over what others entered';
+  // What one press does to the account cannot be put back: it makes another key, ends its other sessions, pauses what runs for it.
+  if (over === 'account' && isOnePress(form) && !isInCart(page, form)) return 'it would change the account';
   const adds = form.purpose === 'create' || form.purpose === 'upload';
   // Ways to reach or to enter the account stay what they are.
   if (adds && isOwnArea(page.template) && (holdsAddress(form) || over === 'account'))

@@ -1,10 +1,10 @@
 // Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
 
 import { type Form, isSafeMethod, type Scope } from '@prowl/contracts';
-import { urlTemplate } from '../../reading/addresses/url-template.ts';
+import { isRecordPath, urlTemplate } from '../../reading/addresses/url-template.ts';
 import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
-import type { Rules } from '../walking/scope.ts';
+import type { Makes, Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
 import { type Account, harmOf, whoOf } from './ownership.ts';
 
@@ -81,6 +81,12 @@ const mayNotSend = (
   { disposable }: Pick<Scope, 'disposable'>,
 ): boolean => destructive && !(disposable && submitMeaning === 'send');
 
+/** A text of its own below a record may be sent along with what is done to that. */
+const makesOf = (form: Form): Makes => {
+  if (!asksForText(form)) return 'nothing';
+  return form.purpose === 'create' && !isRecordPath(form.action) ? 'own record' : 'own text';
+};
+
 /** A state that learning filed: its fields were typed in then, and nothing reached a server. */
 const isLearnedView = ({ worked, page }: Known): boolean => worked === true && page.reach.length > 0;
 
@@ -114,7 +120,7 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
       seen.add(likeness);
       const harm = job.scope.disposable ? undefined : harmOf(whoOf(mark, session), known.page, form);
       const reason = harm ?? never[form.purpose];
-      const makes = asksForText(form) ? 'own text' : 'nothing';
+      const makes = makesOf(form);
       const verdict = rules.mayPress(form.submitName, form.action, makes);
       const listed =
         known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) &&

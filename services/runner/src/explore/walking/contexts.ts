@@ -37,6 +37,7 @@ export class Contexts {
   /** Those of the account, not of a visitor. */
   readonly #accounts = new WeakSet<GuardedContext>();
   readonly #inVain = new Set<string>();
+  readonly #atRest = new Set<string>();
   /** Given back, without pages. */
   #idle: GuardedContext[] = [];
   constructor(parts: ContextsParts) {
@@ -107,7 +108,7 @@ export class Contexts {
       this.#parts;
     const isAccounts = this.#accounts.has(guarded);
     return Tab.open({
-      ...{ guarded, origins: apis ?? origins, origin, mask, inVain: this.#inVain },
+      ...{ guarded, origins: apis ?? origins, origin, mask, inVain: this.#inVain, atRest: this.#atRest },
       ...(loading === undefined ? {} : { loading }),
       ...(neverSends === undefined ? {} : { neverSends }),
       whenOpened: async (opened: Tab, url: string) => {

@@ -101,3 +101,9 @@ it('a fragment counts as an address only when it is a route', () => {
   expect(pathOf('http://site.test/#/tasks/3')).toBe('/#/tasks/3');
 });
 it('patterns need no slash before them', () => expect(matchesPattern('/admin/x', 'admin')).toBe(true));
+
+it('what begins a record of one’s own does nothing to others, whatever the word', () => {
+  expect(rules.mayPress('Watch', '/watches/add', 'own record').ok).toBe(true);
+  expect(rules.mayPress('Watch', '/watches/7', 'own text').ok).toBe(false);
+  expect(rules.mayPress('Delete', '/watches/add', 'own record').ok).toBe(false);
+});

@@ -62,8 +62,8 @@ export type Verdict =
       readonly why: 'foreign' | 'ignored' | 'sign-out' | 'destructive' | 'acts' | 'language' | 'never-click';
     };
 
-/** What is handed in was written for it: to publish that makes a topic or a comment, and shows nothing of others to anybody. */
-export type Makes = 'own text' | 'nothing';
+/** What is handed in was written for it: to publish that makes a topic or a comment, and shows nothing of others to anybody. A record that begins with it has nothing to be marked, watched or approved yet. */
+export type Makes = 'own record' | 'own text' | 'nothing';
 
 export interface Rules {
   readonly inOrigin: (url: string) => boolean;
@@ -99,8 +99,8 @@ export const createRules = (scope: Scope): Rules => {
     if (containsAny(words, scope.neverClick)) return { ok: false, why: 'never-click' };
     if (says(name, 'sign-out') || says(wordsOf(extra), 'sign-out') || endings.has(name))
       return { ok: false, why: 'sign-out' };
-    const harmful = makes === 'own text' ? destructive.filter((each) => each !== 'publish') : destructive;
-    const harms = says(words, harmful) || startsWith(name, atOnce);
+    const harmful = makes === 'nothing' ? destructive : destructive.filter((each) => each !== 'publish');
+    const harms = says(words, harmful) || (makes !== 'own record' && startsWith(name, atOnce));
     return harms && !allowed(words) ? { ok: false, why: 'destructive' } : { ok: true };
   };
   return {

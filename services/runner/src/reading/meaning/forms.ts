@@ -364,6 +364,7 @@ export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][])
       submitName: submit?.name ?? '',
       ...(meaning ? { submitMeaning: meaning } : {}),
       destructive: destroys(form, purpose, fields, language),
+      ...(form.choosesItems ? { choosesItems: true } : {}),
       submissions: [],
     };
   });

@@ -76,6 +76,14 @@ export const createForms = (
     });
     return at ? dom.squeeze(at.textContent ?? '') : '';
   };
+  /** Boxes by which items of a list are chosen: an item has more to it than its box and the words beside that. */
+  const choosesItems = (own: Element[], list: number): boolean =>
+    own.some((field) => {
+      const at = around.placeOf(field);
+      if (at.list < 0 || at.list === list || roles.roleOf(field) !== 'checkbox') return false;
+      const item = around.itemAt(at);
+      return !!item && (!!item.querySelector('a[href], button') || item.querySelectorAll('td').length > 2);
+    });
   const describe = (form: Element | null, holder: Element, own: Element[], buttons: Element[]): RawForm => {
     const place = around.placeOf(holder);
     const real = form as HTMLFormElement | null;
@@ -126,6 +134,7 @@ export const createForms = (
         ),
       })),
       region: around.regionOf(holder),
+      ...(choosesItems(own, place.list) ? { choosesItems: true } : {}),
       list: place.list,
       item: place.item,
       near: around.nearOf(holder),

@@ -70,6 +70,8 @@ export const RawForm = z.object({
   list: z.number().int(), // is in an item of it
   item: z.number().int(),
   near: z.number().int(), // belongs to the surroundings of it
+  /** By its boxes items of a list are chosen, for whatever its buttons do. */
+  choosesItems: z.boolean().optional(),
   visible: z.boolean(),
 });
 export type RawForm = z.infer<typeof RawForm>;

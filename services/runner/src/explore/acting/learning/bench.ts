@@ -291,8 +291,8 @@ export class Bench {
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
     }
-    // The pointer is taken away, and the focus from a box, or what they uncover would count as an effect.
-    if (!hovers) await orElse(500, undefined, tab.page.mouse.move(1, 1));
+    // The pointer is taken off the page (at its edge menus open), and the focus from a box, or what they uncover would count as an effect.
+    if (!hovers) await orElse(500, undefined, tab.page.mouse.move(-1, -1));
     if (steps.at(-1)?.do === 'click') await orElse(500, undefined, tab.page.evaluate(leaveBox));
     return undefined;
   }
