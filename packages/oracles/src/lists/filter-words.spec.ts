@@ -1,7 +1,7 @@
 import { List, ListControl } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aSelect } from '../testing/models.ts';
-import { boundField, promiseOf } from './filter-words.ts';
+import { boundField, includesItsBound, promiseOf } from './filter-words.ts';
 
 const list = List.parse(
   aList([
@@ -53,6 +53,36 @@ describe('the words of a filter option', () => {
     expect(promised('Precio', 'entre 5 y 20 €')).toEqual(['price', 5, 20]);
     expect(promised('Price', '12 for $20')).toBeUndefined();
   });
+});
+
+it('bounds of a column that the control is called by, where it was seen to narrow that', () => {
+  const vans = List.parse(
+    aList([aColumn('quantity', ['2', '6', '9'], { header: 'Seats' }), aColumn('category', ['A', 'B', 'B'])]),
+  );
+  const bounds = (label: string, option: string, column = 'quantity') => {
+    const control = ListControl.parse(
+      aSelect('filter', label, [option], { uses: [{ option, column, count: 2 }] }),
+    );
+    return promiseOf(vans, control, { label: option, value: option }, 'en');
+  };
+  expect(bounds('Seats', '5 or more')).toMatchObject({
+    kind: 'bounds',
+    least: 5,
+    column: { key: 'quantity' },
+  });
+  expect(bounds('Seats', 'Up to 5')).toMatchObject({ kind: 'bounds', most: 5 });
+  expect(bounds('People', '5 or more')).toBeUndefined();
+  expect(bounds('Seats', '5 or more', 'category')).toBeUndefined();
+  expect(['5 or more', '5+', 'At least 5'].map((label) => includesItsBound(label, 'en'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['Over 5', 'More than 5', 'Up to 5'].map((label) => includesItsBound(label, 'en'))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('a field for the lowest or highest price', () => {

@@ -1,6 +1,6 @@
 // What a filter option promises about each item that it leaves, as far as the items show it.
 import type { List, ListColumn, ListControl } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import { says, thresholdsIn } from '@prowl/lexicon';
 import { type ControlOption, useOf } from '../site/list-controls.ts';
 import { priceNow } from '../site/numbers.ts';
 import { fold, meansEverything, optionCount } from '../site/words.ts';
@@ -44,6 +44,18 @@ const isRating = (words: string, language: string): boolean =>
 
 const number = /\d+(?:[.,]\d{1,2})?/g;
 
+/** A column of numbers that the control is called by, and that it was seen to narrow: "Seats", "5 or more". */
+const calledBy = (
+  list: List,
+  { label, control }: ListControl,
+  key: string | undefined,
+): ListColumn | undefined => {
+  const column = list.columns.find((each) => each.key === key);
+  const name = fold(column?.header ?? '');
+  const isNamed = name !== '' && fold(label) === name;
+  return control !== 'input' && column && isNamed ? numeric(list, column.meaning) : undefined;
+};
+
 /** "$5 – $20", "5 to 20", "between 5 and 20": what comes between the two numbers. */
 const joinsRange = (words: string, language: string): boolean =>
   /[-–—]/.test(words) || says(words, ['to', 'and'], language);
@@ -56,10 +68,14 @@ const boundsIn = (label: string, language: string): { least?: number; most?: num
     return first < second && joinsRange(label.split(number)[1] ?? '', language)
       ? { least: first, most: second }
       : undefined;
-  if (/[<≤]/.test(label) || says(label, 'at-most', language)) return { most: first };
-  if (/[>≥+]/.test(label) || says(label, 'at-least', language)) return { least: first };
+  if (/[<≤]/.test(label) || says(label, ['at-most', 'no-more'], language)) return { most: first };
+  if (/[>≥+]/.test(label) || says(label, ['at-least', 'no-fewer'], language)) return { least: first };
   return undefined;
 };
+
+/** "5 or more", "5+": the number itself belongs to what it leaves. */
+export const includesItsBound = (label: string, language: string): boolean =>
+  /\d\s*\+|≥/.test(label) || thresholdsIn(label, language).some(({ belongs }) => belongs === 'above');
 
 export const promiseOf = (
   list: List,
@@ -80,7 +96,7 @@ export const promiseOf = (
   const context = `${control.label} ${option.label}`;
   const priced = isMoney(context, language) ? numeric(list, 'price') : undefined;
   const rated = isRating(context, language) ? numeric(list, 'rating') : undefined;
-  const bounded = priced ?? rated;
+  const bounded = priced ?? rated ?? calledBy(list, control, seen);
   const bounds = bounded && control.control !== 'input' ? boundsIn(option.label, language) : undefined;
   return bounded && bounds ? { kind: 'bounds', column: bounded, ...bounds, option } : undefined;
 };

@@ -39,19 +39,22 @@ export const holdsItsChoice = ({ control, type, multiple }: Field): boolean =>
 /** A review with its stars, a report with its reason: an account may give one of each thing only. */
 const isChoice = ({ control }: Field): boolean => ['select', 'radio', 'range'].includes(control);
 
-/**
- * What was typed may be sent again and again: each text is new, or the form makes no record. Where it is not, a refusal may only say that
- * there is such a record already.
- */
-export const isRepeatable = (form: Form, { mark, values }: Submission): boolean =>
-  (form.purpose !== 'comment' || !form.fields.some(isChoice)) &&
-  (!['create', 'sign-up', 'subscribe', 'unknown'].includes(form.purpose) ||
-    form.fields
-      .filter((field) => field.control === 'input' && ['', 'text'].includes(field.type))
-      .every((field) => {
-        const typed = values[field.name] ?? values[field.label] ?? '';
-        return typed === '' || (mark !== undefined && typed.includes(mark)) || common.has(field.meaning);
-      }));
+/** Each text that is typed is new, or the form makes no record: a refusal does not say that there is such a record already. */
+export const differsEachTime = (
+  { purpose, fields }: Pick<Form, 'purpose' | 'fields'>,
+  { mark, values }: Submission,
+): boolean =>
+  !['create', 'sign-up', 'subscribe', 'unknown'].includes(purpose) ||
+  fields
+    .filter((field) => field.control === 'input' && ['', 'text'].includes(field.type))
+    .every((field) => {
+      const typed = values[field.name] ?? values[field.label] ?? '';
+      return typed === '' || (mark !== undefined && typed.includes(mark)) || common.has(field.meaning);
+    });
+
+/** What was typed may be sent again and again. */
+export const isRepeatable = (form: Form, submission: Submission): boolean =>
+  (form.purpose !== 'comment' || !form.fields.some(isChoice)) && differsEachTime(form, submission);
 
 export const canBeTyped = (field: Field): boolean =>
   !field.readonly &&

@@ -12,6 +12,8 @@ import {
   press,
   settle,
   step,
+  textsOf,
+  value,
   variable,
   waitFor,
 } from '@prowl/plan';
@@ -69,6 +71,19 @@ export const walk = (list: List, pages: number, name: string, reading: Expressio
   steps.push(keep(name, apply('concat', ...kept)));
   return steps;
 };
+
+/** On the first of so many pages: no more are needed. What other tests have added may have begun another one since. */
+export const fitsOn = (pages: number, { pager, counter, count }: List): Step[] =>
+  pager === undefined || counter?.means !== 'total'
+    ? []
+    : [
+        assume(
+          `so many fit on ${pages} pages`,
+          apply('sum', textsOf(counter.locator, 'number')),
+          'at-most',
+          value(pages * count),
+        ),
+      ];
 
 /** A list that grows when it is scrolled to its end is not the whole list. */
 export const doesNotGrow = (list: List): Step[] => [

@@ -5,6 +5,7 @@ import {
   assume,
   back,
   click,
+  countOf,
   expectThat,
   keep,
   nth,
@@ -12,6 +13,7 @@ import {
   reload,
   settle,
   step,
+  value,
   variable,
 } from '@prowl/plan';
 import type { Guarding } from '../definition/oracle.ts';
@@ -65,6 +67,7 @@ export const addressKeeps = (
   guard: Guarding,
 ): PlanDraft => {
   const { list, name, page } = listing;
+  const first = list.detail && under(nth(list.items, 0), list.detail.link);
   return guard({
     page,
     element: `${slug(name)} ${slug(control.label)}`,
@@ -85,10 +88,12 @@ export const addressKeeps = (
         'equals',
         variable('narrowed'),
       ),
-      ...(list.detail
+      ...(first
         ? [
             keep('listed', address()),
-            step('open the first item', click(under(nth(list.items, 0), list.detail.link)), settle()),
+            // A line that says that there is nothing leads nowhere.
+            assume('the first line is an item', countOf(first), 'equals' as const, value(1)),
+            step('open the first item', click(first), settle()),
             // What is shown over the list leaves nothing to go back from but the list itself.
             assume('the item has a page of its own', address(), 'not-equals' as const, variable('listed')),
             step('go back', back(), settle()),

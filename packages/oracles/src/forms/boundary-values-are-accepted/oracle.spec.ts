@@ -25,6 +25,25 @@ describe('boundary-values-are-accepted', () => {
     expect(plansFor(seats({ min: '-99999999', max: '99999999' }))).toEqual([]);
   });
 
+  it('leaves alone forms with another text that was the same as it would be each time', () => {
+    const plans = (plate: string) =>
+      plansOf(
+        boundaryValuesAreAccepted,
+        aSite([
+          aPage('/new', {
+            forms: [
+              aForm('create', [seats(), aField('plate', { type: 'text', meaning: 'number' })], {
+                submissions: [aSubmission({ seats: '2', plate }, { url: '/done', mark: 'm7' })],
+              }),
+            ],
+          }),
+          aPage('/done'),
+        ]),
+      );
+    expect(plans('m7 21')).toHaveLength(1);
+    expect(plans('21')).toEqual([]);
+  });
+
   it('leaves alone orders, and forms whose acceptance does not show', () => {
     expect(plansFor(seats(), 'checkout')).toEqual([]);
     expect(plansFor(seats(), 'create', '/new')).toEqual([]);

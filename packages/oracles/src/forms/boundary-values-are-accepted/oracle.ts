@@ -2,7 +2,7 @@ import type { Field, Step, Text } from '@prowl/contracts';
 import { type PlanDraft, step, template } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
-import { fieldName, fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
+import { differsEachTime, fieldName, fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { mayBeFull } from '../../site/limits.ts';
 import { signsOf } from '../../site/signs.ts';
@@ -63,7 +63,8 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
   return form.fields.flatMap((field) => {
     const others = form.fields.filter((each) => each !== field);
     const bounds = boundsOf(subject, field);
-    if (bounds.length === 0) return [];
+    // A refusal of what must differ each time, as a plate, would say nothing of the bound.
+    if (bounds.length === 0 || !differsEachTime({ ...form, fields: others }, accepted)) return [];
     const signs = signsOf(site, page, form, others);
     if (!signs || signs.accepted('').length === 0) return [];
     const name = quoted(fieldName(field));

@@ -13,6 +13,7 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { optionCount, pageName, quoted, slug } from '../../site/words.ts';
@@ -98,7 +99,8 @@ export const downloadedFileCanBeRead = defineOracle({
       .filter((page) => !isOfOwnRecord(site, page))
       .flatMap((page) => giversOn(page).map((giver) => ({ page, giver })))
       .filter(({ page, giver }) => {
-        const make = `${page.template} ${slug(bareName(giver.name))}`;
+        // The same file is given out beside each view of the page.
+        const make = `${withoutQuery(page.template)} ${slug(bareName(giver.name))}`;
         return !met.has(make) && met.add(make) !== undefined;
       })
       .slice(0, most)

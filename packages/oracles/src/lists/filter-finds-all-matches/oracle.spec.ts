@@ -21,7 +21,27 @@ describe('filter-finds-all-matches', () => {
     ]);
   });
 
-  it('leaves bounds alone', () => {
+  it('looks for items at a bound that belongs to what is left, where they fit on one page', () => {
+    const vans = [
+      aColumn('name', ['Apple', 'Beet', 'Cress', 'Dill']),
+      aColumn('quantity', ['2', '6', '7', '9'], { header: 'Seats' }),
+    ];
+    const plansOfOption = (option: string, count: number) => {
+      const control = aSelect('filter', 'Seats', [option], { uses: [{ option, column: 'quantity', count }] });
+      const pager = { next: role('link', 'Next'), pages: [] };
+      const counter = { locator: role('status'), text: '9 vans', total: 9, means: 'total' };
+      const list = aList(vans, { controls: [control], pager, counter });
+      return plansOf(filterFindsAllMatches, aSite([aPage('/vans', { lists: [list] })]));
+    };
+    const [plan] = plansOfOption('7 or more', 2);
+    expect(JSON.stringify(plan?.steps)).toContain('"hasText":"7"');
+    expect(plan?.title).toContain('"7 or more" leaves out nothing that matches it');
+    expect(plansOfOption('7 or more', 4)).toEqual([]);
+    expect(plansOfOption('More than 7', 2)).toEqual([]);
+    expect(plansOfOption('Up to 7', 2)).toEqual([]);
+  });
+
+  it('leaves other bounds alone', () => {
     expect(titlesFor(aSelect('filter', 'Price', ['Under $5']))).toEqual([]);
   });
 

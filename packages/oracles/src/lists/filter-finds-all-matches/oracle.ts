@@ -1,21 +1,38 @@
 import { apply, assume, expectThat, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { choose } from '../../site/list-controls.ts';
+import { choose, useOf } from '../../site/list-controls.ts';
 import { isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, itemsWith, openListing } from '../../site/listing.ts';
-import { pageName } from '../../site/words.ts';
+import { pageName, quoted } from '../../site/words.ts';
+import { includesItsBound } from '../filter-words.ts';
 import { type Filter, filterElement, filtersIn, filterWords, mostOptions } from '../filtering.ts';
 
 /** Pages that are read for what matches. */
 const mostPages = 4;
 
+/**
+ * The text by which items that match are known. Of "5 or more" those that say 5: what is left out there is the bound itself; a longer number
+ * that holds it is larger.
+ */
+const textOf = ({ listing: { list, page }, control, promise }: Filter): string | undefined => {
+  if (promise.kind === 'text') return promise.words;
+  const { least, column, option } = promise;
+  const isWholeNumber = [...column.samples, String(least)].every((sample) => /^\d+$/.test(sample.trim()));
+  const left = useOf(control, option)?.count ?? 0;
+  const fits = !list.pager || left < list.count;
+  return least !== undefined && isWholeNumber && fits && includesItsBound(option.label, page.language)
+    ? String(least)
+    : undefined;
+};
+
 const findsAll = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
   const { listing, control, promise } = filter;
   const { list } = listing;
-  if (promise.kind !== 'text' || !isWhole(list, mostPages) || !listing.naming) return undefined;
+  const text = textOf(filter);
+  if (text === undefined || !isWhole(list, mostPages) || !listing.naming) return undefined;
   const pages = pageCount(list) ?? 1;
   const words = filterWords(filter);
-  const matching = itemsWith(list, promise.column, promise.words);
+  const matching = itemsWith(list, promise.column, text);
   const number = apply('length', variable('matching'));
   return guard({
     page: listing.page,
@@ -30,7 +47,7 @@ const findsAll = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
       ...(pages > 1 ? openListing(listing) : []),
       choose(control, promise.option),
       expectThat(
-        `everything in ${listing.name} that says ${words} is still shown`,
+        `everything in ${listing.name} that says ${quoted(text)} is still shown`,
         variable('matching'),
         'subset-of',
         identitiesOf(listing),
@@ -38,7 +55,7 @@ const findsAll = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
     ],
     bug: {
       title: `Filtering ${listing.name} by ${words} leaves out some that match`,
-      expected: `Every one of the ${listing.name} that says ${words} is listed.`,
+      expected: `Every one of the ${listing.name} that says ${quoted(text)} is listed.`,
       impact: 'What is left out cannot be found.',
     },
   });

@@ -3,7 +3,7 @@ import { apply, expectThat, keep, type PlanDraft, textOf, variable } from '@prow
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
-import { pageCount, walk } from '../../site/list-pages.ts';
+import { fitsOn, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
 import { saysNumber } from '../counting.ts';
@@ -54,6 +54,7 @@ const countMatches = (site: SiteModel, page: Page, found: Announcement, guard: G
     suspected: announced !== actual,
     steps: [
       ...openListing(listing),
+      ...fitsOn(pageCount(listing.list) ?? 1, listing.list),
       ...walk(listing.list, pageCount(listing.list) ?? 1, 'all', identitiesOf(listing)),
       keep('number', apply('length', variable('all'))),
       open(page),

@@ -39,9 +39,10 @@ describe('total-matches-items', () => {
     expect(suspicions(1)).toEqual([true]);
   });
 
-  it('counts over all pages', () => {
+  it('counts over all pages, where all that is there now fits on them', () => {
     const [plan] = plansFor(10, { pager: { next: role('link', 'Next'), pages: [] } });
     expect(plan?.title).toBe('things: the pages together hold as many things as announced');
     expect(JSON.stringify(plan?.steps)).toContain('go to page 3');
+    expect(JSON.stringify(plan?.steps)).toContain('so many fit on 3 pages');
   });
 });

@@ -119,6 +119,9 @@ const passwordOf = (
   return says(own, 'card-code', language) ? 'card-code' : 'password';
 };
 
+/** The example beside "Number plate" or "Serial number": letters and digits, "BX21 KTR" or "A-2201". */
+const isCode = /(?<![\p{L}\d])(?:\p{Lu}{1,5}[-/]?\d|\d+[-/]?\p{Lu})/u;
+
 /** `passwords`: how many password fields the form has, and which of them this is. */
 export const meaningOf = (
   field: RawField,
@@ -156,6 +159,7 @@ export const meaningOf = (
   if (field.control === 'textarea' || (field.control === 'editable' && field.type !== 'combobox'))
     return fit === 'title' ? 'title' : 'long-text';
   if (/@\w+\.\w/.test(field.placeholder)) return 'email';
+  if (fit === 'number' && isCode.test(`${field.hint ?? ''} ${field.placeholder}`)) return 'text';
   if (fit) return fit === 'long-text' && !says(own, 'message', language) ? 'text' : fit;
   return field.type === 'text' || field.control === 'editable' ? 'text' : 'unknown';
 };
