@@ -112,6 +112,8 @@ describe('what was typed', () => {
   });
   it('cannot where a fixed text may have to be unique', () => {
     expect(repeatable('create', { name: 'Name m7', code: 'AB12' })).toBe(false);
+    expect(repeatable('edit', { name: 'Name m7', code: 'AB12' })).toBe(false);
+    expect(repeatable('edit', { name: 'Name m7' })).toBe(true);
   });
 });
 

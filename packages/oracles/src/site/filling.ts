@@ -39,12 +39,12 @@ export const holdsItsChoice = ({ control, type, multiple }: Field): boolean =>
 /** A review with its stars, a report with its reason: an account may give one of each thing only. */
 const isChoice = ({ control }: Field): boolean => ['select', 'radio', 'range'].includes(control);
 
-/** Each text that is typed is new, or the form makes no record: a refusal does not say that there is such a record already. */
+/** Each text that is typed is new, or the form neither makes nor names a record: a refusal does not say that there is such a record already. */
 export const differsEachTime = (
   { purpose, fields }: Pick<Form, 'purpose' | 'fields'>,
   { mark, values }: Submission,
 ): boolean =>
-  !['create', 'sign-up', 'subscribe', 'unknown'].includes(purpose) ||
+  !['create', 'edit', 'sign-up', 'subscribe', 'unknown'].includes(purpose) ||
   fields
     .filter((field) => field.control === 'input' && ['', 'text'].includes(field.type))
     .every((field) => {
