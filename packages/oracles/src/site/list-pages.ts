@@ -86,8 +86,12 @@ export const fitsOn = (pages: number, { pager, counter, count }: List): Step[] =
       ];
 
 /** A list that grows when it is scrolled to its end is not the whole list. */
-export const doesNotGrow = (list: List): Step[] => [
+const doesNotGrow = (list: List): Step[] => [
   keep('count', countOf(list.items)),
   step('scroll to the end', press('End'), settle()),
   assume('the list does not grow when scrolled', countOf(list.items), 'equals', variable('count')),
 ];
+
+/** On the first page: so many pages are the whole list, and stay it while they are read. */
+export const isAllOn = (pages: number, list: List): Step[] =>
+  pages === 1 ? doesNotGrow(list) : fitsOn(pages, list);

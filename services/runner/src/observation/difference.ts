@@ -242,25 +242,24 @@ const storageChanges = (before: Observation, after: Observation): Change[] =>
 const isOlder = (from: string, to: string): boolean => from !== to && withoutAges(from) === withoutAges(to);
 
 /** "1 minute ago" was "just now" before: nobody has done that. */
-const withoutAging = (changes: readonly Change[], before: Observation): Change[] => {
+const withoutAging = (changes: readonly Change[], { figures }: Observation): Change[] => {
   const texts = (how: 'came' | 'went') =>
-    changes.flatMap((change) =>
-      change.what === 'part' && change.kind === 'text' && change.how === how ? [change.name] : [],
+    new Set(
+      changes.flatMap((change) =>
+        change.what === 'part' && change.kind === 'text' && change.how === how
+          ? withoutAges(change.name)
+          : [],
+      ),
     );
-  const [came, went] = [texts('came'), texts('went')];
+  const counterparts = { came: texts('went'), went: texts('came') };
   return changes.filter((change) => {
     switch (change.what) {
       case 'item':
         return change.own || change.how !== 'changed' || !isOlder(change.from ?? '', change.to ?? '');
       case 'figure':
-        return !before.figures.some(({ text }) => isOlder(text, change.text));
+        return !figures.some(({ text }) => isOlder(text, change.text));
       case 'part':
-        return (
-          change.kind !== 'text' ||
-          !(change.how === 'came'
-            ? went.some((old) => isOlder(old, change.name))
-            : came.some((now) => isOlder(change.name, now)))
-        );
+        return change.kind !== 'text' || !counterparts[change.how].has(withoutAges(change.name));
       default:
         return true;
     }
@@ -310,13 +309,8 @@ export const difference = (
   const unique = changes.filter(
     (change, index) => changes.findIndex((other) => same(other, change)) === index,
   );
-  const byItself = (change: Change) => restless.has(changeKey(change));
-  return cut(
-    withoutAging(
-      unique.filter((change) => !byItself(change)),
-      before,
-    ),
-  );
+  const byAct = unique.filter((change) => !restless.has(changeKey(change)));
+  return cut(withoutAging(byAct, before));
 };
 
 /** What differs between two looks without an act between them changes by itself. */

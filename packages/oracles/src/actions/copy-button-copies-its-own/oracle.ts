@@ -21,14 +21,12 @@ const isUntried = (control: Control): boolean =>
 
 const fewestUntried = 3;
 
-/** The largest group of those that were not tried: what they are called changes nothing when it is pressed, whatever it does. */
+/** The largest group of those that say that they copy and that exploring had no time for. */
 const mayCopy = (page: Page): Control[] => {
-  const harmless = page.controls.filter(
+  const saying = page.controls.filter(
     (control) => control.role === 'button' && isUntried(control) && says(control.name, 'copy', page.language),
   );
-  const groups = [
-    ...Map.groupBy(harmless, (control) => `${control.region} ${verbOf(control, page)}`).values(),
-  ];
+  const groups = [...Map.groupBy(saying, (control) => `${control.region} ${verbOf(control, page)}`).values()];
   const [largest = []] = groups.toSorted((a, b) => b.length - a.length);
   return largest.length < fewestUntried ? [] : largest;
 };

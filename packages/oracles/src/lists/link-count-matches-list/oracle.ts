@@ -46,6 +46,7 @@ const countMatches = (site: SiteModel, page: Page, found: Announcement, guard: G
   const { link, words, announced, listing, actual } = found;
   const selector = `a[href$="${ownPath(link.url, site.origin)}"]`;
   const locator: Locator = { by: 'css', selector, hasText: words, nth: 0 };
+  const pages = pageCount(listing.list) ?? 1;
   return guard({
     page,
     element: `${slug(words)} number`,
@@ -54,8 +55,8 @@ const countMatches = (site: SiteModel, page: Page, found: Announcement, guard: G
     suspected: announced !== actual,
     steps: [
       ...openListing(listing),
-      ...fitsOn(pageCount(listing.list) ?? 1, listing.list),
-      ...walk(listing.list, pageCount(listing.list) ?? 1, 'all', identitiesOf(listing)),
+      ...fitsOn(pages, listing.list),
+      ...walk(listing.list, pages, 'all', identitiesOf(listing)),
       keep('number', apply('length', variable('all'))),
       open(page),
       expectThat(

@@ -2,7 +2,7 @@ import type { ListControl, Step } from '@prowl/contracts';
 import { expectThat, type PlanDraft, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
-import { doesNotGrow, fitsOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
+import { isAllOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing, standsStill } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
@@ -36,7 +36,7 @@ const keepsEveryItem = (listing: Listing, control: ListControl, guard: Guarding)
     steps: [
       ...openListing(listing),
       ...standsStill(listing),
-      ...(pages === 1 ? doesNotGrow(list) : fitsOn(pages, list)),
+      ...isAllOn(pages, list),
       ...walk(list, pages, 'before', reading),
       ...after,
     ],

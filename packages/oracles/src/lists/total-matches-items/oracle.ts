@@ -1,7 +1,7 @@
 import type { SiteModel } from '@prowl/contracts';
 import { apply, expectThat, keep, type PlanDraft, textOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { doesNotGrow, fitsOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
+import { isAllOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
 import { countsSome, saysNumber } from '../counting.ts';
@@ -46,7 +46,7 @@ const totalMatches = (site: SiteModel, listing: Listing, guard: Guarding): PlanD
     steps: [
       ...openListing(listing),
       keep('announced', textOf(counter.locator)),
-      ...(pages === 1 ? doesNotGrow(list) : fitsOn(pages, list)),
+      ...isAllOn(pages, list),
       ...walk(list, pages, 'all', identitiesOf(listing)),
       keep('number', apply('length', variable('all'))),
       expectThat(
