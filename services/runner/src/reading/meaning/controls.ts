@@ -3,6 +3,7 @@ import type { Control, List } from '@prowl/contracts';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
+import { withoutItem } from './without-item.ts';
 import { marked, slug } from './words.ts';
 
 const kindOf = (actor: RawActor): Control['kind'] => {
@@ -18,7 +19,7 @@ const kindOf = (actor: RawActor): Control['kind'] => {
   return role === 'button' || actor.tag === 'button' || role === 'link' ? 'button' : 'other';
 };
 /** A link that does something instead of leading somewhere. */
-const acts = (actor: RawActor, language: string): boolean =>
+const acts = (raw: RawReading, actor: RawActor): boolean =>
   actor.href === '' ||
   /^javascript:/i.test(actor.href) ||
   actor.href.endsWith('#') ||
@@ -27,16 +28,17 @@ const acts = (actor: RawActor, language: string): boolean =>
   actor.state.pressed !== undefined ||
   /\bhaspopup\b/.test(actor.hints) ||
   marked(actor.hints, 'btn', 'button') ||
-  isDestructive(actor.name, actor.href, language);
+  isDestructive(withoutItem(raw, actor, actor.name), actor.href, raw.language);
 
 export const controlsOf = (raw: RawReading, lists: readonly (List | undefined)[]): Control[] => {
   const found = new Map<string, Control>();
   for (const actor of raw.actors) {
-    if (!acts(actor, raw.language)) continue;
+    if (!acts(raw, actor)) continue;
     const list = actor.list >= 0 ? lists[actor.list]?.key : undefined;
     const kind = kindOf(actor);
     const name = actor.name || actor.text;
-    const meaning = actionMeaningOf(name, raw.language);
+    const bare = withoutItem(raw, actor, name);
+    const meaning = actionMeaningOf(bare, raw.language);
     const base = `${actor.region}${list ? `-${list}` : ''}-${kind}-${slug(name) || slug(actor.hints) || actor.tag}`;
     let key = base;
     for (let count = 2; found.has(key); count += 1) key = `${base}-${count}`;
@@ -55,7 +57,7 @@ export const controlsOf = (raw: RawReading, lists: readonly (List | undefined)[]
       ...(list ? { list } : {}),
       state,
       destructive: isDestructive(
-        `${name} ${marked(actor.hints, 'delete', 'remove', 'logout', 'trash') ? actor.hints : ''}`,
+        `${bare} ${marked(actor.hints, 'delete', 'remove', 'logout', 'trash') ? actor.hints : ''}`,
         actor.href,
         raw.language,
       ),

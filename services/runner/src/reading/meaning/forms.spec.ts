@@ -217,7 +217,7 @@ it('a button that turns the pages of a list sends no fields that have no form ar
   const forms = [undefined, { by: 'css', selector: 'form' } as const].map((locator) => ({
     ...{ ...found, locator, submits, fields: [], visible: true },
   }));
-  const raw = { forms, actors: [], language: 'en', address: { url: '/berths' }, heading: '' };
+  const raw = { forms, lists: [], actors: [], language: 'en', address: { url: '/berths' }, heading: '' };
   const sentBy = (next?: object) =>
     formsByNumber(raw as unknown as RawReading, [
       undefined,
@@ -247,7 +247,7 @@ it('a button that hands a list out as a file sends no search that has no form ar
   });
   const formOf = (type: string, label: string) => {
     const forms = [{ ...found, fields: [typed(type, label)] }];
-    const raw = { forms, actors: [], language: 'en', address: { url: '/berths' }, heading: '' };
+    const raw = { forms, lists: [], actors: [], language: 'en', address: { url: '/berths' }, heading: '' };
     const [form] = formsByNumber(raw as unknown as RawReading, []);
     return [form?.purpose, form?.submit];
   };
@@ -281,6 +281,7 @@ it('the only text of a form that makes something is its name, even where it is c
       },
     };
     const raw = {
+      lists: [],
       forms: [{ ...found, fields: [typed] }],
       actors: [],
       language: 'en',
@@ -291,4 +292,51 @@ it('the only text of a form that makes something is its name, even where it is c
   };
   expect(meaningIn('post', 'Create')).toEqual(['create', 'title']);
   expect(meaningIn('get', 'Search')).toEqual(['search', 'search']);
+});
+
+it('what an item is called says nothing of what its button does', () => {
+  const button = {
+    name: 'Mark as read: Delete the old invoices from the server',
+    locator: { by: 'role', role: 'button' },
+  };
+  const form = {
+    name: button.name,
+    method: 'post',
+    action: '/notices/3/read',
+    hints: '',
+    context: '',
+    fields: [],
+    submits: [{ ...button, role: 'button', href: '', hints: '' }],
+    region: 'item',
+    list: 0,
+    item: 0,
+    near: -1,
+    visible: true,
+  };
+  const notices = {
+    samples: ['Delete the old invoices from the server', 'Winter tyres are on.'],
+    inLink: true,
+  };
+  const formIn = (columns: readonly unknown[], name = button.name) =>
+    formsByNumber(
+      {
+        forms: [{ ...form, name, submits: [{ ...form.submits[0], name }] }],
+        lists: [{ count: 2, columns }],
+        actors: [],
+        language: 'en',
+        address: { url: '/notices' },
+        heading: 'Notices',
+      } as unknown as RawReading,
+      [],
+    )[0];
+  expect(formIn([notices])).toMatchObject({
+    purpose: 'unknown',
+    destructive: false,
+    name: button.name,
+    submitName: button.name,
+  });
+  expect(formIn([])).toMatchObject({ purpose: 'delete', destructive: true });
+  expect(formIn([notices], 'Delete: Delete the old invoices from the server')).toMatchObject({
+    purpose: 'delete',
+  });
 });

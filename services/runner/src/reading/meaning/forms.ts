@@ -8,6 +8,7 @@ import { destroysAt, isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
 import { editsWhatIsThere, overrideOf, type Standing, startsAnew } from './edits.ts';
 import { fieldsOf } from './fields.ts';
+import { withoutItem } from './without-item.ts';
 import { ordering, slug, spaced } from './words.ts';
 
 const pay: readonly Concept[] = ['checkout', 'place-order', 'pay'];
@@ -333,10 +334,16 @@ export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][])
       form.fields.filter((field) => field.control === 'hidden' || field.visible),
       language,
     );
-    const purpose = purposeOf(form, read, language, standing);
+    const bare = (name: string): string => withoutItem(raw, form, name);
+    const said: RawForm = {
+      ...form,
+      name: bare(form.name),
+      submits: form.submits.map((submit) => ({ ...submit, name: bare(submit.name) })),
+    };
+    const purpose = purposeOf(said, read, language, standing);
     const fields = namedIn(form.method, purpose, read);
     const submit = sentBy(form, { purpose, pagers, language });
-    const meaning = actionMeaningOf(submit?.name ?? '', language);
+    const meaning = actionMeaningOf(bare(submit?.name ?? ''), language);
     const path = form.action === '' ? '' : urlTemplate(form.action);
     const names = fields
       .filter((field) => field.control !== 'hidden')
@@ -363,7 +370,7 @@ export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][])
       ...(submit ? { submit: submit.locator } : {}),
       submitName: submit?.name ?? '',
       ...(meaning ? { submitMeaning: meaning } : {}),
-      destructive: destroys(form, purpose, fields, language),
+      destructive: destroys(said, purpose, fields, language),
       ...(form.choosesItems ? { choosesItems: true } : {}),
       submissions: [],
     };
