@@ -12,6 +12,13 @@ it('what is done stays where an item is called by it', () => {
   expect(withoutItem(raw, first, 'Delete account now')).toBe('Delete account now');
 });
 
+it('is a part of its name only as words of their own', () => {
+  const raw = listOf(column(['move', 'Your van is ready.']));
+  expect(withoutItem(raw, first, 'Remove')).toBe('Remove');
+  expect(withoutItem(raw, first, 'Remove: move')).toBe('Remove: move');
+  expect(withoutItem(raw, first, 'Show move')).toBe('Show');
+});
+
 it.each([
   ['Mark as read: The desk cancelled your trip.', 'Mark as read'],
   ['Als gelesen markieren – The desk cancelled your trip.', 'Als gelesen markieren'],
