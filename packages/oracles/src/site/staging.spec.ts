@@ -17,7 +17,9 @@ const taking = (button: object, more: Record<string, unknown> = {}, columns = [a
     examples: names.map((text) => ({ text })),
     ...more,
   });
-  const back = anAction('toggle', 'Freigeben', [press], [[changed]], { items, perItem: true, writes: true });
+  const back = anAction('toggle', 'Freigeben', [press], [[changed]], {
+    ...{ items, perItem: true, writes: more.writes !== false },
+  });
   const page = aPage('/berths', { lists: [aList(columns, { items })], actions: [action, back] });
   const [subject] = subjectsOf(aSite([page], { disposable: true }), 'toggle');
   if (subject === undefined) throw new Error('there is nothing to act on');
@@ -50,10 +52,20 @@ describe('items of a server that a test acts on', () => {
     expect(kept(taking(named), 'known')).toBeUndefined();
   });
 
-  it('are those that exploring found where their names are read from no column, or nothing is kept', () => {
+  it('are called as any column says that has all names, else as those that exploring found and that are left', () => {
+    const read = (columns: ReturnType<typeof aColumn>[]) => {
+      const offering = staged(taking(named, {}, columns)).find(
+        (each) => each.do === 'keep' && each.name === 'offering',
+      );
+      return JSON.stringify(offering);
+    };
+    expect(read([aColumn('text', names)])).not.toContain('Kranplatz');
+    expect(read([aColumn('name', names.slice(1))])).toContain(JSON.stringify(names));
+    expect(read([])).toContain(JSON.stringify(names));
+  });
+
+  it('are those that exploring found where what offers it cannot be seen, or nothing is kept', () => {
     expect(textsIn(taking({ name: template('{{item}}'), exact: true }))).not.toContain('{{secondName}}');
-    expect(textsIn(taking(named, {}, [aColumn('text', names)]))).not.toContain('{{secondName}}');
-    expect(textsIn(taking(named, {}, [aColumn('name', names.slice(1))]))).not.toContain('{{secondName}}');
     expect(textsIn(taking(named, { writes: false }))).not.toContain('{{secondName}}');
   });
 });

@@ -10,7 +10,6 @@ import {
   role,
   settle,
   step,
-  textsOf,
   value,
   variable,
 } from '@prowl/plan';
@@ -21,7 +20,6 @@ import {
   actionsOf,
   actionsOn,
   making,
-  namingOf,
   placeOf,
   stepsOf,
   type Target,
@@ -29,6 +27,7 @@ import {
 } from './action-subject.ts';
 import { otherChoice } from './action-tries.ts';
 import { open } from './drafting.ts';
+import { areKept, controlIn, namesNow } from './items-now.ts';
 import { literally, pageName, quoted } from './words.ts';
 
 /** Where the steps of an action begin, from where those of another one have ended. */
@@ -109,15 +108,8 @@ const neverDone = ({ action, create, site, writes, targets, items }: ActionSubje
   });
 };
 
-/** Inside an item, what is pressed, without the item's name. */
-const controlIn = (press: Step | undefined): Locator | undefined => {
-  if (press?.do !== 'click') return undefined;
-  const { within: _, ...inner } = press.target;
-  if (inner.by !== 'role' || typeof inner.name !== 'object' || !('template' in inner.name))
-    return JSON.stringify(inner).includes('{{') ? undefined : inner;
-  const name = inner.name.template.replace('{{item}}', '').trim();
-  return name === '' || name.includes('{{') ? undefined : role(inner.role, name);
-};
+/** With fewer examples there is no choice among them. */
+const fewest = 2;
 
 const both = (...lists: string[]): Expression => apply('concat', ...lists.map(variable));
 
@@ -130,17 +122,16 @@ const offeredBefore = ({ steps, tries }: ActionSubject['action']): string[] =>
 /**
  * With the items that offer it when the test begins, in place of those that offered it while exploring: what a server keeps was changed
  * since, by other tests or by others, and one item that cannot be brought back must not keep every test from its turn. Where their names
- * are read from a column. The one to act on offers it, and offered it before where what opens is all that is seen; the first and the last do
+ * are read from no column, those of exploring's that are still there. The one to act on offers it, and offered it before where what opens is all that is seen; the first and the last do
  * where more than one does, and may be the same where there are but two.
  */
 export const byThen = (subject: ActionSubject): ActionSubject => {
-  const { action, create, items, page, targets, writes } = subject;
+  const { action, create, items, site, targets } = subject;
   const control = controlIn(action.steps[0]);
-  if (create !== undefined || !writes || !action.perItem || control === undefined) return subject;
-  const naming = namingOf(page, action);
-  if (naming === undefined || !action.examples.every(({ text }) => naming.names.includes(text)))
+  if (create !== undefined || !areKept(site, action) || !action.perItem || control === undefined)
     return subject;
-  const read = (within: Locator): Expression => textsOf({ ...naming.locator, within });
+  const read = action.examples.length < fewest ? undefined : namesNow(subject, items);
+  if (read === undefined) return subject;
   const atLeastOne = (list: string) => [apply('length', variable(list)), 'at-least', value(1)] as const;
   const [first, second, third] = targets;
   const before = offeredBefore(action);

@@ -2570,6 +2570,19 @@ export const support = {
       "  texts.filter((text) => text.toLowerCase().includes(part.toLowerCase()));",
     ],
   },
+  foundInOne: {
+    needs: ["collapse"],
+    types: [],
+    lines: [
+      "/** The names that exactly one of the texts contains, each once, ignoring case and how they are spaced. */",
+      "const foundInOne = (names: readonly string[], texts: readonly string[]): string[] => {",
+      "  const plain = (text: string) => collapse(text).toLowerCase();",
+      "  const among = texts.map(plain);",
+      "  const isInOne = (name: string) => name !== '' && among.filter((text) => text.includes(name)).length === 1;",
+      "  return [...new Set(names)].filter((name) => isInOne(plain(name)));",
+      "};",
+    ],
+  },
   lacking: {
     needs: [],
     types: [],

@@ -42,5 +42,8 @@ export const concat: OperationDefinition = ({ all, scope }) => {
 export const without: OperationDefinition = (operands) =>
   operands.support('without', operands.list(0).kind, operands.list(0), operands.list(1));
 
+export const foundInOne: OperationDefinition = (operands) =>
+  operands.support('foundInOne', 'texts', operands.texts(0), operands.texts(1));
+
 export const pickIncluding: OperationDefinition = (operands) =>
   operands.support('pickIncluding', 'texts', operands.texts(0), operands.text(1));

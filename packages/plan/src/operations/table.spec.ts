@@ -40,6 +40,7 @@ describe('an operation', () => {
     [apply('concat', names, prices), '[...names, ...prices]', 'list'],
     [apply('concat', value('a'), value('b')), "'a' + 'b'", 'text'],
     [apply('without', names, names), 'without(names, names)', 'texts'],
+    [apply('found-in-one', names, names), 'foundInOne(names, names)', 'texts'],
     [apply('pick-including', names, value('a')), "pickIncluding(names, 'a')", 'texts'],
     [apply('lower', value('A')), "'A'.toLowerCase()", 'text'],
     [apply('lower', names), 'names.map((text) => text.toLowerCase())', 'texts'],

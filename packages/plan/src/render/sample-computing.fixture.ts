@@ -84,6 +84,12 @@ export const computingPlan = samplePlan(
       'equals',
       value(1),
     ),
+    expectThat(
+      'found in one',
+      apply('found-in-one', value(['b', 'a']), value(['Ab', 'cA'])),
+      'equals',
+      value(['b']),
+    ),
     expectThat('the rest', apply('without', numbers, value([1, 9])), 'equals', value([3, 2])),
     expectThat('lower', apply('lower', value('ABC')), 'equals', value('abc')),
     expectThat('least', apply('min', variable('prices')), 'equals', value(20)),

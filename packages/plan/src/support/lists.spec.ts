@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordered, repeated, toList, without } from './lists.ts';
-import { collapse, lacking, pickIncluding, toText } from './texts.ts';
+import { collapse, foundInOne, lacking, pickIncluding, toText } from './texts.ts';
 
 describe('lists', () => {
   it('have the same members when their ordered texts are equal, however often each occurs', () => {
@@ -39,6 +39,15 @@ describe('texts', () => {
     expect(pickIncluding(['Trail Lamp', 'Tent'], 'LAMP')).toEqual(['Trail Lamp']);
     expect(lacking(['Trail Lamp', 'Tent'], 'LAMP')).toEqual(['Tent']);
     expect(lacking(['GRÜN', 'grün'], 'grün')).toEqual([]);
+  });
+
+  it('are found in one of several, and in no other one', () => {
+    const rows = ['Trip 112\tTomas', 'Trip 1123\n Nadia', 'trip  114 Greta'];
+    expect(foundInOne(['trip 1123', 'Trip 112', 'TRIP 114', 'trip 115', ' '], rows)).toEqual([
+      'trip 1123',
+      'TRIP 114',
+    ]);
+    expect(foundInOne(['Greta', 'Greta'], rows)).toEqual(['Greta']);
   });
 
   it('are empty where there is no value', () => {

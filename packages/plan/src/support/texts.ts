@@ -9,6 +9,14 @@ export const toText = (value: unknown): string =>
 export const pickIncluding = (texts: readonly string[], part: string): string[] =>
   texts.filter((text) => text.toLowerCase().includes(part.toLowerCase()));
 
+/** The names that exactly one of the texts contains, each once, ignoring case and how they are spaced. */
+export const foundInOne = (names: readonly string[], texts: readonly string[]): string[] => {
+  const plain = (text: string) => collapse(text).toLowerCase();
+  const among = texts.map(plain);
+  const isInOne = (name: string) => name !== '' && among.filter((text) => text.includes(name)).length === 1;
+  return [...new Set(names)].filter((name) => isInOne(plain(name)));
+};
+
 /** The texts that do not contain a part, ignoring case. */
 export const lacking = (texts: readonly string[], part: string): string[] =>
   texts.filter((text) => !text.toLowerCase().includes(part.toLowerCase()));

@@ -1,6 +1,7 @@
+import { click, css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { kennelPage } from '../../testing/kennel.ts';
-import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { actionWorksOnItemsThatAreThere as oracle } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
@@ -173,7 +174,7 @@ describe('action-works-on-items-that-are-there', () => {
     expect(changed({ examples: [] })).toEqual([]);
   });
 
-  it('takes the items that a server shows by then, where their names are read from one column', () => {
+  it('takes the items that a server shows by then, by their names in a column or by those that are left of exploring’s', () => {
     const page = pages.site.pages.find(({ url }) => url === '/letters');
     const written = (more: Record<string, unknown>, disposable = true) =>
       JSON.stringify(
@@ -184,10 +185,16 @@ describe('action-works-on-items-that-are-there', () => {
       );
     expect(written({})).toContain('"hasText":{"template":"{{name2}}"}');
     expect(written({})).not.toContain('Cleo');
-    const [list] = page?.lists ?? [];
-    const column = { ...list?.columns[0], meaning: 'text' };
-    expect(written({ lists: [{ ...list, columns: [column] }] })).toContain('Cleo');
-    expect(written({ lists: [{ ...list, count: 9 }] })).toContain('Cleo'); // others may not offer it
+    const left = written({ lists: [] });
+    expect(left.match(/"value":\[[^\]]*Cleo[^\]]*\]/g)).toHaveLength(2); // once for each plan
+    expect(left.replaceAll(/"value":\[[^\]]*\]/g, '')).not.toContain('Cleo');
+    const goes = aChange('item', { how: 'went', items: page?.lists[0]?.items, own: true, from: 'Cleo' });
+    const closing = anAction('delete', 'Close', [click(css('main'))], [[goes]], {
+      ...{ items: page?.lists[0]?.items, perItem: true, writes: true },
+    });
+    // Half of them may be gone by then.
+    const going = written({ actions: [...(page?.actions ?? []), closing] });
+    expect([going.includes('{{name1}}'), going.includes('{{name2}}')]).toEqual([true, false]);
     expect(written({ actions: page?.actions.map((each) => ({ ...each, writes: false })) })).toContain('Cleo');
     expect(written({}, false)).toBe('[]');
   });

@@ -8,7 +8,6 @@ import {
   linesExcept,
   type PlanDraft,
   probe,
-  textsOf,
   value,
   variable,
 } from '@prowl/plan';
@@ -30,7 +29,6 @@ import {
 import {
   actingOn,
   nameOf,
-  namingOf,
   neighboursOf,
   sameThing,
   setsValue,
@@ -41,11 +39,12 @@ import {
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { common, isPaged } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { areKept, controlIn, mayGo, namesNow } from '../../site/items-now.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
 /** `back`: items on which it is taken back as well, where another control does that. */
-const most = { items: 8, actions: 8, back: 2, shown: 4 } as const;
+const most = { items: 8, actions: 8, back: 2, shown: 4, fewest: 2 } as const;
 
 /** All that shows, so that a refusal that is said in words counts as an answer. */
 const scene = (subject: ExampleSubject, target: Target): Expression =>
@@ -141,20 +140,6 @@ const inTurn = ({ action, page, back }: ExampleSubject): readonly Action[] => {
   return [action, ...others];
 };
 
-/** Names of items, where exploring read all that the action was offered on from one column of the list. */
-const namesIn = ({
-  page,
-  action,
-  targets,
-}: ExampleSubject): { locator: Locator; count: number } | undefined => {
-  const naming = namingOf(page, action);
-  if (naming === undefined) return undefined;
-  const isNamed = targets.every(({ words }) => naming.names.includes(words));
-  // Not every item may offer it.
-  const isOffered = targets.length >= Math.min(most.items, naming.count - 1);
-  return isNamed && isOffered ? { locator: naming.locator, count: targets.length } : undefined;
-};
-
 /**
  * What a server holds changes while other tests go on, and a list that shows the newest shows others by then: the items are those that are
  * there when the test begins, wherever they stand.
@@ -162,20 +147,24 @@ const namesIn = ({
 const shownNow = (
   subject: ExampleSubject,
 ): { targets: readonly Example[]; reading: readonly Step[] } | undefined => {
-  const { action, back, items, shared } = subject;
-  if (!shared || !/^(toggle|count)$/.test(action.kind) || (back !== undefined && back.key !== action.key))
-    return undefined;
-  if (setsValue(action)) return undefined;
-  const names = namesIn(subject);
+  const { action, back, items, site, targets } = subject;
+  if (!areKept(site, action) || !/^(toggle|count)$/.test(action.kind)) return undefined;
+  if ((back !== undefined && back.key !== action.key) || setsValue(action)) return undefined;
+  const control = controlIn(action.steps[0]);
+  const names = control && namesNow(subject, items);
   if (names === undefined) return undefined;
-  const places = Array.from({ length: Math.min(names.count, most.shown) }, (_, index) => index);
+  const left = mayGo(site, action) ? Math.floor(targets.length / 2) : targets.length;
+  const places = Array.from(
+    { length: Math.max(most.fewest, Math.min(left, most.shown)) },
+    (_, index) => index,
+  );
   return {
     targets: places.map((place) => ({
       ...targetOf(items, `{{name${place}}}`, `item ${place + 1}`),
       group: '',
     })),
     reading: [
-      keep('names', textsOf({ ...names.locator, within: items })),
+      keep('names', names({ ...items, has: control })),
       assume('so many are there', apply('length', variable('names')), 'at-least', value(places.length)),
       ...places.map((place) => keep(`name${place}`, apply('at', variable('names'), value(place)))),
     ],

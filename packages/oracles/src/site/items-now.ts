@@ -1,0 +1,49 @@
+// Items of a list as they are when a test begins: what a server keeps was changed since exploring, by other tests or by others.
+import type { Action, Expression, ListColumn, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { apply, role, textsOf, value } from '@prowl/plan';
+import { type Acting, changesOf, sameThing } from './action-subject.ts';
+
+const writingOn = (site: SiteModel, { items }: Action): Action[] =>
+  site.pages.flatMap(({ actions }) => actions.filter((one) => one.writes && sameThing(one.items, items)));
+
+/** A server keeps these items: what is done to them, by this action or by another, is sent. */
+export const areKept = (site: SiteModel, action: Action): boolean =>
+  action.writes || writingOn(site, action).length > 0;
+
+/** Something that is done to an item of this list, and sent, takes it away. */
+export const mayGo = (site: SiteModel, action: Action): boolean =>
+  writingOn(site, action).some((one) => changesOf(one, 'item').some(({ how, own }) => own && how === 'went'));
+
+/** Inside an item, what is pressed, without the item's name. */
+export const controlIn = (press: Step | undefined): Locator | undefined => {
+  if (press?.do !== 'click') return undefined;
+  const { within: _, ...inner } = press.target;
+  if (inner.by !== 'role' || typeof inner.name !== 'object' || !('template' in inner.name))
+    return JSON.stringify(inner).includes('{{') ? undefined : inner;
+  const name = inner.name.template.replace('{{item}}', '').trim();
+  return name === '' || name.includes('{{') ? undefined : role(inner.role, name);
+};
+
+/** The column that says what the items are called by this action: the one of names, or another one with each example's name. */
+const columnOf = ({ lists }: Page, { examples, items }: Action): ListColumn | undefined => {
+  const says = ({ attribute, samples }: ListColumn): boolean => {
+    const names = samples.map((sample) => sample.trim());
+    return attribute === undefined && examples.every(({ text }) => names.includes(text));
+  };
+  const columns = lists.find((each) => sameThing(each.items, items))?.columns.filter(says) ?? [];
+  return columns.find(({ meaning }) => meaning === 'name') ?? columns[0];
+};
+
+/** Names of those of these items that are told apart by them, among all of the list; of none where exploring knows no name. */
+export const namesNow = (
+  { page, action }: Acting,
+  items: Locator,
+): ((among: Locator) => Expression) | undefined => {
+  const column = columnOf(page, action);
+  const known = [...new Set(action.examples.map(({ text }) => text.trim()))].filter((text) => text !== '');
+  if (known.length === 0) return undefined;
+  const all = textsOf(items);
+  return column === undefined
+    ? (among) => apply('found-in-one', apply('found-in-one', value(known), textsOf(among)), all)
+    : (among) => apply('found-in-one', textsOf({ ...column.locator, within: among }), all);
+};
