@@ -127,6 +127,20 @@ describe('a look at a page', () => {
     expect(seen.controls.find(({ name }) => name.startsWith('Resume'))?.common).toBeUndefined();
   });
 
+  it('finds a control in any item, though only some are called by what the control says of them', async () => {
+    const row = (text: string, order: string) =>
+      `<li><p>${text}</p><a href="/orders/${order.slice(-2)}">${order}</a> <button>Quittieren: ${text}</button></li>`;
+    const late = 'Eine Lieferung ist verspätet.';
+    const rows = [row('Ein Paket ist beschädigt.', 'Auftrag 71'), row(late, 'Auftrag 65')];
+    await show(`<ul class="meldungen">${rows.join('')}${row(late, 'Auftrag 58')}</ul>`);
+    const seen = await look();
+    const buttons = seen.controls.filter(({ name }) => name.startsWith('Quittieren'));
+    expect(buttons.map(({ inItem }) => inItem)).toEqual(
+      buttons.map(() => ({ by: 'role', role: 'button', name: 'Quittieren' })),
+    );
+    expect(seen.lists[0]?.entries.map(({ name }) => name)).toContain('Auftrag 58');
+  });
+
   it('leaves what two items are called alike out of the name of a control', async () => {
     const row = (text: string) =>
       `<li><input type="checkbox" aria-label="Collected: ${text}"> <span>${text}</span> <button aria-label="Throw away ${text}">×</button></li>`;

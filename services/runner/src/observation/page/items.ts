@@ -167,6 +167,17 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
       const name = dom.plain(names.nameOf(button));
       return name.length > piece.length && name.includes(piece);
     });
+  /** A link that says which one it leads to, and no count: "Order 71" to /orders/71. */
+  const isReference = (item: Element, piece: string): boolean => {
+    const [number] = /\d+/.exec(piece) ?? [];
+    return (
+      number !== undefined &&
+      dom.under(item).some((one) => {
+        if (!one.matches('a[href]') || dom.squeeze(dom.fullTextOf(one)) !== piece) return false;
+        return dom.attribute(one, 'href').split(/\D+/).includes(number);
+      })
+    );
+  };
   /** `titles`: buttons whose words are those of their item. */
   const entriesOf = (items: readonly Element[], titles: ReadonlySet<Element>): SeenItem[] => {
     const read = items.map((item) => ({ item, ...words(item, titles) }));
@@ -188,6 +199,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
         told.find((piece) => isCalled(item, piece)) ??
         told.find((piece) => !/\d/.test(piece)) ??
         told.find((piece) => !isFigure(piece)) ??
+        told.find((piece) => isReference(item, piece)) ??
         '';
       const states = statesOf(item, struck).map((state) => withoutName(state, name));
       const group = groupOf(item);

@@ -177,6 +177,15 @@ export const createPlaces = (
     const isOwn = (word: string): boolean => word.length > 2 && common?.includes(word) === true;
     return itemName.split(/\s+/).some(isOwn) ? undefined : common;
   };
+  /** Others of its list are not called by what tells their items apart: "Mark as read: A booking waits" of two that wait. */
+  const areCalledOtherwise = (element: Element, place: SeenPlace): boolean => {
+    const item = itemAt(place);
+    return othersOf(place, item).some((other) => {
+      const peer = peerIn(element, item, other);
+      const itemName = peer === undefined ? '' : itemNameOf(placeOf(peer) ?? place);
+      return peer !== undefined && itemName !== '' && !names.nameOf(peer).includes(itemName);
+    });
+  };
   /** Finds exactly this element in its item, by what other items of the list have, too. */
   const inItem = (element: Element): Locator | undefined => {
     const place = placeOf(element);
@@ -201,7 +210,9 @@ export const createPlaces = (
     const common = name === '' ? undefined : withoutOwnWords(element);
     const whole = !isCalled && ((text !== '' && name.includes(text)) || common !== undefined);
     // It says more of its item than how it is called, and that differs from item to item.
-    const saysMore = common !== undefined && (!isCalled || without(name, itemName) !== common);
+    const saysMore =
+      common !== undefined &&
+      (!isCalled || without(name, itemName) !== common || areCalledOtherwise(element, place));
     if (saysMore && common.length > 2 && name.includes(common))
       tries.push({ by: 'role', role, name: common });
     if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
