@@ -39,8 +39,13 @@ export const concat: OperationDefinition = ({ all, scope }) => {
   return codeFrom(array(parts.map((part) => ['...', member(part)])), kind, true, ...parts);
 };
 
-export const without: OperationDefinition = (operands) =>
-  operands.support('without', operands.list(0).kind, operands.list(0), operands.list(1));
+/** Without the members of a list, or without one text. */
+export const without: OperationDefinition = (operands) => {
+  const [list, left] = [operands.list(0), operands.at(1)];
+  const isText = left.kind === 'text' || left.kind === 'text?';
+  const others = isText ? codeFrom(array([left.doc]), 'list', true, left) : operands.list(1);
+  return operands.support('without', list.kind, list, others);
+};
 
 export const foundInOne: OperationDefinition = (operands) =>
   operands.support('foundInOne', 'texts', operands.texts(0), operands.texts(1));

@@ -40,6 +40,8 @@ describe('an operation', () => {
     [apply('concat', names, prices), '[...names, ...prices]', 'list'],
     [apply('concat', value('a'), value('b')), "'a' + 'b'", 'text'],
     [apply('without', names, names), 'without(names, names)', 'texts'],
+    [apply('without', names, value('Tent')), "without(names, ['Tent'])", 'texts'],
+    [apply('without', names, apply('at', names, value(0))), 'without(names, [names.at(0) ?? null])', 'texts'],
     [apply('found-in-one', names, names), 'foundInOne(names, names)', 'texts'],
     [apply('pick-including', names, value('a')), "pickIncluding(names, 'a')", 'texts'],
     [apply('lower', value('A')), "'A'.toLowerCase()", 'text'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { whatIsDoneToSeveralReachesEach as oracle } from './oracle.ts';
 import { seeds, staying } from './pages.fixture.ts';
+import { requestsPage } from './requests.fixture.ts';
 
 describe('what-is-done-to-several-reaches-each', () => {
   it('chooses three that exploring left alone, and does it to each alone before it says anything', () => {
@@ -39,5 +40,41 @@ describe('what-is-done-to-several-reaches-each', () => {
   it('leaves alone lists of which too few were left alone', () => {
     const few = ['Aster', 'Borage', 'Cosmos', 'Dill'].map((text) => ({ text, group: '' }));
     expect(plansOf(oracle, aSite([seeds('seeds', { examples: few })]))).toEqual([]);
+  });
+
+  it('ticks two of three that are there by then and presses the button for all, then one alone', () => {
+    const [plan, ...more] = plansOf(oracle, aSite([requestsPage('pedidos')]));
+    expect(more).toEqual([]);
+    expect(plan?.title).toBe('pedidos: "Despachar marcadas" takes each item that is ticked, and no other');
+    expect(plan?.steps?.flatMap((each) => (each.do === 'step' ? [each.title] : []))).toEqual([
+      ...['open the pedidos page', 'tick the first item', 'tick the third item'],
+      ...['"Despachar marcadas" with two of three ticked', 'tick the next item'],
+      '"Despachar marcadas" with one ticked',
+    ]);
+  });
+
+  it('takes no button for one that acts on what is ticked where others went, or others may see it', () => {
+    const plans = (
+      change: Record<string, unknown>,
+      more: Record<string, unknown> = {},
+      disposable = false,
+    ) => {
+      const page = requestsPage('pedidos', more);
+      const actions = page.actions.map((each) =>
+        each.kind === 'clear'
+          ? {
+              ...each,
+              tries: [
+                {
+                  changes: each.tries.flatMap(({ changes }) => changes.map((one) => ({ ...one, ...change }))),
+                },
+              ],
+            }
+          : each,
+      );
+      return plansOf(oracle, aSite([aPage('/pedidos', { ...page, actions })], { disposable })).length;
+    };
+    expect([plans({}), plans({ from: 'Requisição 14 Rita' }), plans({ how: 'changed' })]).toEqual([1, 0, 0]);
+    expect([plans({}, { writes: true }), plans({}, { writes: true }, true)]).toEqual([0, 1]);
   });
 });

@@ -16,6 +16,7 @@ import { actingOn, nameOf, whereOf } from '../../site/action-subject.ts';
 import { type ChosenItems, chosenItemsOf, doneToAll, noneTicked } from '../../site/chosen-items.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
+import { reachesAllTicked, tickedOf } from './of-buttons.ts';
 
 const mostActions = 2;
 
@@ -112,14 +113,18 @@ export const whatIsDoneToSeveralReachesEach = defineOracle({
   title: 'What is done to several chosen items is done to each of them',
   rule:
     'Three items are ticked and given a value that each of them takes alone: each has it then, and what takes it back gives each the value that it ' +
-    'had. Catches loops that leave out the first or the last, and an undo that remembers one value for all.',
+    'had. What a button of the page does to all that are ticked takes each of them and no other. Catches loops that leave out the first or the last, and an undo that remembers one value for all.',
   expected: 'Each of the items that were chosen has the value.',
   remedy: 'Go through all that are chosen, and keep what each of them had before.',
   severity: 'high',
   because: 'People take it for done to all of them, and some are as before or got what another one had.',
   worth: 'solid',
-  plan: ({ site }, guard) =>
-    chosenItemsOf(site)
+  plan: ({ site }, guard) => [
+    ...chosenItemsOf(site)
       .slice(0, mostActions)
-      .flatMap((subject) => [reachesEach(subject, guard), givesBackEach(subject, guard) ?? []].flat()),
+      .flatMap((subject) => [reachesEach(subject, guard), givesBackEach(subject, guard)]),
+    ...tickedOf(site)
+      .slice(0, mostActions)
+      .map((subject) => reachesAllTicked(subject, guard)),
+  ],
 });

@@ -1,6 +1,7 @@
 import { click, css, label, role, selectLabel, template } from '@prowl/plan';
 import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
+import { requestsPage, requestsPages } from './requests.fixture.ts';
 
 const names = ['Aster', 'Borage', 'Cosmos', 'Dill', 'Endive', 'Fennel', 'Gourd'];
 const undo = role('button', 'Undo', { exact: true });
@@ -79,15 +80,25 @@ show();
   );
 
 export const pages: OraclePages = {
-  site: aSite([seeds('seeds'), seeds('bulbs'), staying('corms')]),
+  site: aSite([
+    seeds('seeds'),
+    seeds('bulbs'),
+    staying('corms'),
+    requestsPage('pedidos'),
+    requestsPage('alheios'),
+  ]),
   sound: () => ({
     '/seeds': drawers('seeds'),
     '/bulbs': drawers('bulbs'),
     '/corms': drawers('corms', 'chosen', 'one.was', true),
+    ...requestsPages('pedidos'),
+    ...requestsPages('alheios'),
   }),
   broken: () => ({
     '/seeds': drawers('seeds', 'chosen.slice(0, Math.max(1, chosen.length - 1))'),
     '/bulbs': drawers('bulbs', 'chosen', 'had[0].was'),
     '/corms': drawers('corms', 'chosen.slice(0, Math.max(1, chosen.length - 1))', 'one.was', true),
+    ...requestsPages('pedidos', 'marked.slice(0, Math.max(1, marked.length - 1))'),
+    ...requestsPages('alheios', 'rows.slice(0, 1 + rows.indexOf(marked.at(-1)))'),
   }),
 };

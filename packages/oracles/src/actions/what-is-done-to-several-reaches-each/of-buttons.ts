@@ -1,0 +1,134 @@
+// A button of the page does something to all items that are ticked, as "Approve ticked" does: two of three are, and only these go.
+import type { Action, Locator, SiteModel, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  check,
+  countOf,
+  expectThat,
+  hover,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  textsOf,
+  value,
+  variable,
+} from '@prowl/plan';
+import type { Guarding } from '../../definition/oracle.ts';
+import {
+  type Acting,
+  actionsOf,
+  changesOf,
+  componentOf,
+  nameOf,
+  sameThing,
+  statesIn,
+  stepsOf,
+  targetOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { controlIn, namesNow } from '../../site/items-now.ts';
+import { asExplored } from '../../site/planning.ts';
+import { slug } from '../../site/words.ts';
+
+interface Ticked extends Acting {
+  readonly site: SiteModel;
+  readonly items: Locator;
+  /** Ticks an item. */
+  readonly box: Action;
+}
+
+const ticksIts = (action: Action): boolean => {
+  const [press, ...more] = action.steps;
+  const isBox = press?.do === 'click' && press.target.by === 'role' && press.target.role === 'checkbox';
+  const isTicked = changesOf(action, 'state').some(({ own, state }) => own && state === 'checked');
+  return action.perItem && more.length === 0 && isBox && isTicked && !action.writes;
+};
+
+/** Exploring saw it take away those that were ticked, and no other one. */
+const takesTicked = (action: Action, items: Locator): boolean => {
+  const went = changesOf(action, 'item').filter((change) => sameThing(change.items, items));
+  return (
+    !action.perItem &&
+    went.length > 0 &&
+    went.every(({ how, from }) => how === 'went' && statesIn(from).includes('checked'))
+  );
+};
+
+const mayTry = (site: SiteModel, { writes }: Action): boolean => !writes || site.disposable;
+
+export const tickedOf = (site: SiteModel): Ticked[] => {
+  const all = actionsOf(site);
+  return all.flatMap(({ page, action: box }): Ticked[] => {
+    const { items, examples } = box;
+    if (items === undefined || !ticksIts(box) || examples.length < fewest) return [];
+    return all
+      .filter(
+        (one) => one.page.url === page.url && takesTicked(one.action, items) && mayTry(site, one.action),
+      )
+      .map(({ action }) => ({ site, page, action, items: { ...items, visible: true }, box }));
+  });
+};
+
+/** So many are there when the test begins: two are ticked, and one between them is not. */
+const fewest = 3;
+
+const names = ['firstName', 'leftName', 'secondName'] as const;
+
+export const reachesAllTicked = (
+  { site, page, action, items, box }: Ticked,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const control = controlIn(box.steps[0]);
+  const read = namesNow({ page, action: box }, items);
+  const [press] = box.steps;
+  if (control === undefined || read === undefined || press?.do !== 'click') return undefined;
+  const name = nameOf({ page, action });
+  const at = (called: string, words: string) => targetOf(items, `{{${called}}}`, words);
+  const [first, left, second] = [at(names[0], 'first'), at(names[1], 'second'), at(names[2], 'third')];
+  const tick = ({ text, words, item }: typeof first): Step => {
+    const [ticking] = stepsOf({ steps: [press] }, { item: text });
+    const box = ticking?.do === 'click' ? ticking.target : press.target;
+    return step(`tick the ${words} item`, hover(item), check(box), settle());
+  };
+  const doing = (title: string): Step => step(title, ...stepsOf(action), settle());
+  const others = apply('without', variable('offering'), variable(names[1]));
+  const onlyLeft = apply('without', variable('offering'), others);
+  const now = apply('found-in-one', others, textsOf(items));
+  return guard({
+    page,
+    element: `${slug(action.name)} ticked`,
+    locator: items,
+    ...componentOf(action, items),
+    isolation: action.writes ? 'global' : 'session',
+    signedIn: asExplored(site, page),
+    title: `${whereOf({ page, action })}: ${name} takes each item that is ticked, and no other`,
+    steps: [
+      open(page),
+      keep('offering', read({ ...items, has: control })),
+      assume('three items are there', apply('length', variable('offering')), 'at-least', value(fewest)),
+      ...names.map((called, index) => keep(called, apply('at', variable('offering'), value(index)))),
+      tick(first),
+      tick(second),
+      doing(`${name} with two of three ticked`),
+      assume('the list is shown', countOf(items), 'at-least', value(1)),
+      keep('still', apply('add', countOf(first.item), countOf(second.item))),
+      expectThat('the item that was not ticked is there', countOf(left.item), 'equals', value(1), {
+        title: `${name} takes an item that was not ticked`,
+      }),
+      // What it does not take alone, by a rule of its own, it need not take with others; where both have gone, it is tried on the third.
+      ...(action.writes ? [open(page)] : []),
+      keep('nextName', apply('at', apply('concat', now, onlyLeft), value(0))),
+      tick(at('nextName', 'next')),
+      doing(`${name} with one ticked`),
+      assume('alone it goes', countOf(at('nextName', 'next').item), 'equals', value(0)),
+      expectThat('each item that was ticked is gone', variable('still'), 'equals', value(0)),
+    ],
+    bug: {
+      title: `${name} leaves out one of the items that are ticked`,
+      expected: 'Those that were ticked are gone, and those that were not are there.',
+    },
+  });
+};
