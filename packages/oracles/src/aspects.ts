@@ -51,7 +51,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     each-input-is-checked text-is-stored-unchanged new-account-can-sign-in`,
   reason:
     'refusal-says-why refused-sign-in-says-so rejected-form-keeps-input pages-out-of-turn-say-so proposed-steps-cause-no-error',
-  unchanged: `record-reads-back-as-saved dialog-keeps-what-is-saved field-takes-every-letter text-is-stored-unchanged field-keeps-its-own-text saved-value-is-kept created-record-persists search-accepts-any-text
+  unchanged: `record-reads-back-as-saved chosen-option-shows-on-its-record dialog-keeps-what-is-saved field-takes-every-letter text-is-stored-unchanged field-keeps-its-own-text saved-value-is-kept created-record-persists search-accepts-any-text
     odd-entries-cause-no-error created-item-shows-once`,
   'entries-kept': `rejected-form-keeps-input refused-step-keeps-entries going-back-keeps-entries unfinished-text-survives-other-actions
     field-keeps-its-own-text ticked-boxes-stay-ticked`,

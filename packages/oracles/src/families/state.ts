@@ -6,6 +6,7 @@ import { cancelDiscardsChanges } from '../state/cancel-discards-changes/oracle.t
 import { changeShowsWhatAReloadShows } from '../state/change-shows-what-a-reload-shows/oracle.ts';
 import { changeSurvivesAnotherView } from '../state/change-survives-another-view/oracle.ts';
 import { chosenLookIsKept } from '../state/chosen-look-is-kept/oracle.ts';
+import { chosenOptionShowsOnItsRecord } from '../state/chosen-option-shows-on-its-record/oracle.ts';
 import { createdRecordPersists } from '../state/created-record-persists/oracle.ts';
 import { createdRecordSurvivesNewSignIn } from '../state/created-record-survives-new-sign-in/oracle.ts';
 import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-nothing/oracle.ts';
@@ -28,6 +29,7 @@ export const stateOracles: readonly Oracle[] = [
   createdRecordSurvivesNewSignIn,
   openedPageIsAsLoaded,
   recordReadsBackAsSaved,
+  chosenOptionShowsOnItsRecord,
   savedValueIsKept,
   cancelDiscardsChanges,
   deleteRemovesOnlyThatRecord,

@@ -55,6 +55,9 @@ export const sourceOf = (text: Text | undefined): string =>
 /** Braces in a text of the application would otherwise be read as a template. */
 export const literally = (words: string): string => words.replaceAll('{{', '{ {');
 
+/** The words of an option before any price, number or remark. */
+export const nameOfOption = (label: string): string => label.split(/[,;:(|–—]|\s-\s|\d/)[0]?.trim() ?? '';
+
 /** As part of a pattern that finds just these words. */
 export const asPattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -14,7 +14,7 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { quoted, slug } from '../../site/words.ts';
+import { nameOfOption as nameIn, quoted, slug } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
 import { goingOn, isOpen, madeBy, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
@@ -25,9 +25,6 @@ interface Chosen {
   /** Fills the step; without the step that goes on. */
   readonly steps: readonly Step[];
 }
-
-/** The words of an option before any price, number or remark. */
-const nameIn = (label: string): string => label.split(/[,;:(|–—]|\s-\s|\d/)[0]?.trim() ?? '';
 
 /** Another option than the one of the walk, that led on as that one did. */
 const othersOf = ({ stages }: Wizard): Chosen[] =>

@@ -177,7 +177,7 @@ export const createPlaces = (
     const isOwn = (word: string): boolean => word.length > 2 && common?.includes(word) === true;
     return itemName.split(/\s+/).some(isOwn) ? undefined : common;
   };
-  /** Others of its list are not called by what tells their items apart: "Mark as read: A booking waits" of two that wait. */
+  /** Others of its list are not called by what sets their items apart: "Mark as read: A booking waits" of two that wait. */
   const areCalledOtherwise = (element: Element, place: SeenPlace): boolean => {
     const item = itemAt(place);
     return othersOf(place, item).some((other) => {
