@@ -110,6 +110,16 @@ describe('what was typed', () => {
       );
     expect([repeats('input'), repeats('select'), repeats('radio')]).toEqual([true, false, false]);
   });
+  it('cannot where choices alone say what it makes, as the index of a column', () => {
+    const repeats = (purpose: string, values: Record<string, string>) =>
+      isRepeatable(
+        form(purpose, [aField('column', { control: 'select' }), aField('name')]),
+        Submission.parse(aSubmission(values, { mark: 'm7' })),
+      );
+    expect(repeats('create', { column: 'id' })).toBe(false);
+    expect(repeats('create', { column: 'id', name: 'By id m7' })).toBe(true);
+    expect(repeats('edit', { column: 'id' })).toBe(true);
+  });
   it('cannot where a fixed text may have to be unique', () => {
     expect(repeatable('create', { name: 'Name m7', code: 'AB12' })).toBe(false);
     expect(repeatable('edit', { name: 'Name m7', code: 'AB12' })).toBe(false);

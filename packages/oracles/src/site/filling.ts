@@ -39,6 +39,11 @@ export const holdsItsChoice = ({ control, type, multiple }: Field): boolean =>
 /** A review with its stars, a report with its reason: an account may give one of each thing only. */
 const isChoice = ({ control }: Field): boolean => ['select', 'radio', 'range'].includes(control);
 
+/** What it makes is told by choices alone, as an index by its columns: of some things there is one for each choice. */
+const isToldByChoices = ({ fields }: Pick<Form, 'fields'>, { mark, values }: Submission): boolean =>
+  fields.some(({ control }) => ['select', 'radio', 'checkbox'].includes(control)) &&
+  !Object.values(values).some((typed) => mark !== undefined && typed.includes(mark));
+
 /** Each text that is typed is new, or the form neither makes nor names a record: a refusal does not say that there is such a record already. */
 export const differsEachTime = (
   { purpose, fields }: Pick<Form, 'purpose' | 'fields'>,
@@ -54,7 +59,9 @@ export const differsEachTime = (
 
 /** What was typed may be sent again and again. */
 export const isRepeatable = (form: Form, submission: Submission): boolean =>
-  (form.purpose !== 'comment' || !form.fields.some(isChoice)) && differsEachTime(form, submission);
+  (form.purpose !== 'comment' || !form.fields.some(isChoice)) &&
+  !(['create', 'unknown'].includes(form.purpose) && isToldByChoices(form, submission)) &&
+  differsEachTime(form, submission);
 
 export const canBeTyped = (field: Field): boolean =>
   !field.readonly &&

@@ -18,6 +18,10 @@ const asked = (sending: Sending): string => {
   return isMessage(sending) ? `${address} ${sending.body.replace(/\d+/g, '').slice(0, 32)}` : address;
 };
 
+/** An answer of this type is read as a page; a file that the browser shows, as text or JSON, is none. */
+export const isPageType = (contentType: string): boolean =>
+  contentType === '' || /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+
 export interface Opened {
   readonly status: number;
   readonly url: string; // where the browser is now
@@ -261,8 +265,9 @@ export class Tab {
         return nothing('it opens dialogs without end', status, contentType);
       }
       // A feed or a site map is something that the browser shows, not a page of the application.
-      const readable = contentType === '' || /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
-      const failure = readable ? {} : { failure: `it is ${contentType.split(';')[0]}, not a page` };
+      const failure = isPageType(contentType)
+        ? {}
+        : { failure: `it is ${contentType.split(';')[0]}, not a page` };
       return {
         opened: { status, url: this.page.url(), contentType, redirects, ...failure },
         ...(isRateLimited(status, headers) ? { waitMs: millisecondsToWait(headers, waiting()) } : {}),

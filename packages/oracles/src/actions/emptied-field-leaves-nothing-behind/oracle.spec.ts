@@ -26,6 +26,13 @@ describe('emptied-field-leaves-nothing-behind', () => {
     expect(JSON.stringify(plan?.steps?.at(-1))).toContain('"none"');
   });
 
+  it('asks whether the field held the text: that of a code editor is empty at once', () => {
+    const [plan] = plansFor('strong', 'weak', 'strong', 'none');
+    const held = plan?.steps?.findIndex((each) => each.do === 'assume' && each.matcher === 'not-empty') ?? -1;
+    const emptied = plan?.steps?.findIndex((each) => each.do === 'step' && each.title === 'empty "Password"');
+    expect([held > 0, emptied]).toEqual([true, held + 1]);
+  });
+
   it('leaves alone what is said of any change, what changes by itself, and other words at the end', () => {
     expect(plansFor('unsaved', 'unsaved', 'unsaved', 'unsaved')).toEqual([]);
     expect(plansFor('1 change', '2 changes', '3 changes', '4 changes')).toEqual([]);

@@ -12,7 +12,7 @@ import { pathOf } from '../../reading/addresses/address.ts';
 import { kept, type Slice } from '../../tab/recorder.ts';
 import { longest } from '../../tab/settle.ts';
 import { snapshot } from '../../tab/snapshot.ts';
-import type { Tab } from '../../tab/tab.ts';
+import { isPageType, type Tab } from '../../tab/tab.ts';
 import { orElse, succeeds } from '../../time/limit.ts';
 import type { Clock } from '../walking/clock.ts';
 import type { Links } from '../walking/links.ts';
@@ -92,6 +92,8 @@ const fileAnswer = async (
   form: Form,
   slice: Slice,
 ): Promise<void> => {
+  const headers = kept(tab.recorder.documentHeaders());
+  if (!isPageType(headers['content-type'] ?? '')) return;
   const reading = await orElse(5_000, undefined, tab.read());
   if (reading === undefined || !rules.inOrigin(tab.page.url())) return;
   const status = slice.exchanges.findLast(({ kind, own }) => kind === 'document' && own)?.status ?? 200;
@@ -102,7 +104,7 @@ const fileAnswer = async (
     url,
     template: site.templates.of(tab.page.url()),
     status,
-    headers: kept(tab.recorder.documentHeaders()),
+    headers,
     depth: known.page.depth + 1,
     troubles: slice.troubles,
     exchanges: [],
