@@ -22,6 +22,13 @@ describe('an element that an audit reports', () => {
     );
   });
 
+  it('is the same component in each row of a form that numbers the names of its fields', () => {
+    const named = (name: string) => componentOf(`<input type="text" name="${name}">`);
+    expect(new Set(['worth', 'worth_1', 'worth-12'].map(named)).size).toBe(1);
+    expect(named('lines[0][worth]')).toBe(named('lines[1][worth]'));
+    expect(named('lines[0][worth]')).not.toBe(named('lines[0][price]'));
+  });
+
   it('says what is in it, not what is in its attributes', () => {
     const asked = '<a data-text="<p>Sure to ..." title=\'a > b\' href="/x">Unlink</a>';
     expect(wordsOf(asked)).toBe('Unlink');

@@ -48,7 +48,9 @@ export const componentOf = (html: string): string => {
   const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1];
   const classes = (read('class') ?? '').split(/\s+/).filter((name) => name !== '' && !/\d{2,}/.test(name));
   const kind = read('type') ?? read('role') ?? '';
-  const name = tag === 'input' || tag === 'select' || tag === 'textarea' ? (read('name') ?? '') : '';
+  // Rows of a form number the names of their fields: "value", "value_1", "lines[0][amount]".
+  const called = (read('name') ?? '').replace(/\[\d*\]|[_-]?\d+(?=$|[\]_.-])/g, '');
+  const name = tag === 'input' || tag === 'select' || tag === 'textarea' ? called : '';
   return [tag, kind && `[${kind}]`, name && `(${name})`, ...classes.sort().map((each) => `.${each}`)].join(
     '',
   );
