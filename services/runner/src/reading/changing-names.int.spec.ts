@@ -36,6 +36,27 @@ it('finds a header of a table whether or not it has the sign of the order', asyn
   expect(await foundAfter(before, after, 'Heat (°C)')).toEqual(['Heat (°C) ▼']);
 });
 
+it('finds a header that is a link to the same page in another order, too', async () => {
+  const rows = [1, 2, 3].map((at) => `<tr><td>${at}</td><td>${at * 7}</td><td>Fell ${at}</td></tr>`);
+  const linked = (...heads: string[]) =>
+    `<table><thead><tr>${heads.map((head) => `<th><a href="?order=${head.length}">${head}</a></th>`).join('')}</tr></thead>
+<tbody>${rows.join('')}</tbody></table>`;
+  const [before, after] = [linked('id ▼', 'site_id', 'region'), linked('id', 'site_id', 'region ▼')];
+  const found = async (body: string, later: string) => {
+    const { lists } = await readIn(
+      trial,
+      `<html lang="en"><body><main><h1>Desk</h1>${body}</main></body></html>`,
+    );
+    await trial.page.locator('main').evaluate((main, html) => {
+      main.innerHTML = html;
+    }, later);
+    const headers = lists[0]?.controls ?? [];
+    return Promise.all(headers.map(({ locator }) => toLocator(trial.page, locator).allInnerTexts()));
+  };
+  expect(await found(before, after)).toEqual([['id'], ['site_id'], ['region ▼']]);
+  expect(await found(after, before)).toEqual([['id ▼'], ['site_id'], ['region']]);
+});
+
 it('finds what opens whether or not it is open', async () => {
   const part = (sign: string) =>
     ['Dogs', 'Cats'].map((name) => `<p><button>${sign} ${name}</button></p>`).join('');

@@ -42,12 +42,16 @@ export const createLocators = (
     isFolding(name) &&
     (element.hasAttribute('aria-expanded') ||
       finder.withRole(role).some((other) => other !== element && isFolding(dom.plain(names.nameOf(other)))));
+  const isInHead = (element: Element): boolean => dom.closest(element, 'th, [role=columnheader]') !== null;
+  /** To this page, shown in another way. */
+  const leadsHere = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+    origin === location.origin && pathname === location.pathname;
   /** A name without the sign that goes when it is pressed: "Price ▲", "− Opening hours"; in the head of a table also one that may get a sign. */
   const unsigned = (element: Element, role: string, name: string): string => {
     const bare = name.replace(folds(element, role, name) ? foldingAtEdge : atEdge, '');
     if (!/\p{L}{2}/u.test(bare) || bare.length > longest) return '';
-    const mayGetOne =
-      role === 'button' && dom.closest(element, 'th, [role=columnheader]') !== null && !/^\W|\d/.test(bare);
+    const isPressed = role === 'button' || (role === 'link' && leadsHere(element as HTMLAnchorElement));
+    const mayGetOne = isPressed && isInHead(element) && !/^\W|\d/.test(bare);
     return bare !== name || mayGetOne ? bare : '';
   };
   const longestPiece = (name: string): string =>
@@ -133,7 +137,7 @@ export const createLocators = (
       const child = [...element.querySelectorAll(selector)].find(
         (one) => dom.displayed(one) && dom.fullTextOf(one) !== '',
       );
-      const text = child ? dom.fullTextOf(child) : '';
+      const text = child ? dom.fullTextOf(child).replace(atEdge, '') : '';
       if (text.length > 1 && text.length <= longest && !found.includes(text)) found.push(text);
     }
     return found;
@@ -176,6 +180,20 @@ export const createLocators = (
   // A page with thousands of like elements must not take for ever: after this long only attributes and paths are tried.
   const patience = performance.now() + 1_500;
   const patient = (): boolean => performance.now() < patience;
+  /** Where it stands. In a component that is used more than once the same way leads to a part of each: which component it is says the rest. */
+  const byPlace = (element: Element): Locator => {
+    const finds = (selector: string, within?: Locator): boolean =>
+      finder.finds({ by: 'css', selector, ...(within ? { within } : {}) }, element);
+    const selector = selectors.path(element, null, finds);
+    const root = element.getRootNode();
+    if (!(root instanceof ShadowRoot) || finds(selector)) return { by: 'css', selector };
+    const own = selectors
+      .ownSelectors(root.host)
+      .find((each) => finder.finds({ by: 'css', selector: each }, root.host));
+    const within: Locator = own === undefined ? byPlace(root.host) : { by: 'css', selector: own };
+    const inside = selectors.path(element, null, (each) => finds(each, within));
+    return finds(inside, within) ? { by: 'css', selector: inside, within } : { by: 'css', selector };
+  };
   /** Where the whole name would find it only as long as it has its sign: the words alone, in the nearest part of the page that has them once. */
   const bySteadyWords = (element: Element): Locator | undefined => {
     const role = roles.roleOf(element);
@@ -194,21 +212,8 @@ export const createLocators = (
       if (!within || signed.test(JSON.stringify(within))) continue;
       if (finder.finds({ ...bare, within }, element)) return { ...bare, within };
     }
-    return undefined;
-  };
-  /** Where it stands. In a component that is used more than once the same way leads to a part of each: which component it is says the rest. */
-  const byPlace = (element: Element): Locator => {
-    const finds = (selector: string, within?: Locator): boolean =>
-      finder.finds({ by: 'css', selector, ...(within ? { within } : {}) }, element);
-    const selector = selectors.path(element, null, finds);
-    const root = element.getRootNode();
-    if (!(root instanceof ShadowRoot) || finds(selector)) return { by: 'css', selector };
-    const own = selectors
-      .ownSelectors(root.host)
-      .find((each) => finder.finds({ by: 'css', selector: each }, root.host));
-    const within: Locator = own === undefined ? byPlace(root.host) : { by: 'css', selector: own };
-    const inside = selectors.path(element, null, (each) => finds(each, within));
-    return finds(inside, within) ? { by: 'css', selector: inside, within } : { by: 'css', selector };
+    // "id ▼" beside "site_id": its words are in another head, too, and the whole name is another one after a press.
+    return isInHead(element) ? byPlace(element) : undefined;
   };
   const search = (element: Element): Locator => {
     const steady = patient() ? bySteadyWords(element) : undefined;
