@@ -108,3 +108,18 @@ it('looks into shadow trees, into tables and at styles, and calls each part by t
   // The page says that something is different there.
   expect(page.responses.at(-1)?.rows.map(({ entered }) => entered)).toContain('5');
 });
+
+/** As code editors are made: the field takes the keys, what was typed is drawn beside it, and stays when the field is emptied. */
+const editor = `<!doctype html><html lang="en"><title>Queries</title><main><section><h2>Query</h2>
+<div style="position: relative; height: 60px"><div style="overflow: hidden; width: 3px; height: 0"><textarea aria-label="Query" style="width: 1000px; height: 1em; position: absolute"></textarea></div>
+<pre id="drawn">select</pre></div><label>Name <input id="name"></label><p>Saved as <b id="file">.sql</b></p></section></main><script>
+const keys = document.querySelector('textarea');
+keys.oninput = () => { if (keys.value !== '') document.getElementById('drawn').textContent = keys.value + ' select'; };
+document.getElementById('name').oninput = ({ target }) => { document.getElementById('file').textContent = target.value + '.sql'; };
+</script></html>`;
+
+it('leaves alone the field of a code editor, which only takes keys', async () => {
+  await using site = await openSite(() => editor);
+  const { page } = await learnPage(browser, site.url, { limit: 16_000 });
+  expect(page.responses.map(({ label }) => label)).toEqual(['Name']);
+});

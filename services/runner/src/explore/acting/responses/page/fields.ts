@@ -48,13 +48,24 @@ const createItems = () => {
   return { isInItem };
 };
 
+/** So few pixels show no text: a code editor draws what is typed elsewhere, and emptying its field, which is cut off, removes nothing. */
+const leastShown = 8;
+const takesKeysOnly = (field: HTMLInputElement): boolean => {
+  const holder = parentOf(field);
+  if (!/^(TEXTAREA|INPUT)$/.test(field.tagName) || /^(checkbox|radio|range|color)$/.test(field.type))
+    return false;
+  if (holder === null || !/hidden|clip/.test(getComputedStyle(holder).overflow)) return false;
+  const { width, height } = holder.getBoundingClientRect();
+  return width < leastShown || height < leastShown;
+};
+
 export const fieldsOf = ({ all, pathOf }: Tree): LiveField[] => {
   const { isInItem } = createItems();
   const groups = new Set<string>();
   const fields = all.flatMap((element): LiveField[] => {
     const input = element as HTMLInputElement;
     if (!element.matches(entries) || input.disabled || input.readOnly || !isShown(element)) return [];
-    if (isInItem(element)) return [];
+    if (isInItem(element) || takesKeysOnly(input)) return [];
     const holder = closestOf(element, 'form, section, article, fieldset, dialog, [role=region]');
     const isRadio = input.type === 'radio';
     const root = element.getRootNode() as Document | ShadowRoot;
