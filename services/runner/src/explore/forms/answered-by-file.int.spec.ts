@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exploreSite } from '../testing/run.ts';
 import { openSite, page } from '../testing/site.ts';
 
-it('what a form answers with is no page where the browser only shows a file', async () => {
+it('a file that a form answers with, and that the browser shows, is not read as a page', async () => {
   await using site = await openSite(({ path }) => {
     if (path.startsWith('/tides.txt'))
       return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'day,high\n1,06:12\n2,06:58' };

@@ -54,7 +54,7 @@ const takesKeysOnly = (field: HTMLInputElement): boolean => {
   const holder = parentOf(field);
   if (!/^(TEXTAREA|INPUT)$/.test(field.tagName) || /^(checkbox|radio|range|color)$/.test(field.type))
     return false;
-  if (holder === null || !/hidden|clip/.test(getComputedStyle(holder).overflow)) return false;
+  if (holder === null || !['hidden', 'clip'].includes(getComputedStyle(holder).overflowY)) return false;
   const { width, height } = holder.getBoundingClientRect();
   return width < leastShown || height < leastShown;
 };
