@@ -2,6 +2,7 @@
 import type { Journey, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import { withoutQuery } from '../site/addresses.ts';
 import { asPattern, lastingWords, slug, sourceOf } from '../site/words.ts';
+import { journeysOf } from './offered-records.ts';
 
 const flatten = (steps: readonly Step[]): Step[] =>
   steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
@@ -58,7 +59,7 @@ export interface Flow {
 
 /** Journeys that were finished; deleting has an oracle of its own. */
 export const flowsOf = (site: SiteModel): Flow[] =>
-  site.journeys.flatMap((journey) => {
+  journeysOf(site).flatMap((journey) => {
     const page = startOf(site, journey);
     const { ends } = journey;
     return page && journey.finished && ends && journey.kind !== 'delete' ? [{ journey, page, ends }] : [];

@@ -6,6 +6,7 @@ import { sameThing } from '../site/action-subject.ts';
 import { withoutQuery } from '../site/addresses.ts';
 import { quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
+import { journeysOf } from './offered-records.ts';
 
 export interface Wizard {
   readonly journey: Journey;
@@ -17,7 +18,7 @@ export interface Wizard {
 
 /** Rows of at least two steps, finished or not. */
 export const wizardsOf = (site: SiteModel): Wizard[] =>
-  site.journeys.flatMap((journey) => {
+  journeysOf(site).flatMap((journey) => {
     const { stages, steps } = journey;
     const page = startOf(site, journey);
     if (page === undefined || stages.length < 2) return [];

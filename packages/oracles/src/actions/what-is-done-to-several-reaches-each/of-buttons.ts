@@ -47,27 +47,29 @@ const ticksIts = (action: Action): boolean => {
   return action.perItem && more.length === 0 && isBox && isTicked && !action.writes;
 };
 
-/** Exploring saw it take away those that were ticked, and no other one. */
+/**
+ * Exploring saw it take away those that were ticked, and no other one, and a server was sent it: what only hides items, as a filter does, may have
+ * hidden one that was ticked by chance.
+ */
 const takesTicked = (action: Action, items: Locator): boolean => {
   const went = changesOf(action, 'item').filter((change) => sameThing(change.items, items));
   return (
     !action.perItem &&
+    action.writes &&
     went.length > 0 &&
     went.every(({ how, from }) => how === 'went' && statesIn(from).includes('checked'))
   );
 };
 
-const mayTry = (site: SiteModel, { writes }: Action): boolean => !writes || site.disposable;
-
+/** What is done so lasts: on a throw-away copy only. */
 export const tickedOf = (site: SiteModel): Ticked[] => {
+  if (!site.disposable) return [];
   const all = actionsOf(site);
   return all.flatMap(({ page, action: box }): Ticked[] => {
     const { items, examples } = box;
     if (items === undefined || !ticksIts(box) || examples.length < fewest) return [];
     return all
-      .filter(
-        (one) => one.page.url === page.url && takesTicked(one.action, items) && mayTry(site, one.action),
-      )
+      .filter((one) => one.page.url === page.url && takesTicked(one.action, items))
       .map(({ action }) => ({ site, page, action, items: { ...items, visible: true }, box }));
   });
 };
@@ -102,7 +104,7 @@ export const reachesAllTicked = (
     element: `${slug(action.name)} ticked`,
     locator: items,
     ...componentOf(action, items),
-    isolation: action.writes ? 'global' : 'session',
+    isolation: 'global',
     signedIn: asExplored(site, page),
     title: `${whereOf({ page, action })}: ${name} takes each item that is ticked, and no other`,
     steps: [
@@ -119,7 +121,7 @@ export const reachesAllTicked = (
         title: `${name} takes an item that was not ticked`,
       }),
       // What it does not take alone, by a rule of its own, it need not take with others; where both have gone, it is tried on the third.
-      ...(action.writes ? [open(page)] : []),
+      open(page),
       keep('nextName', apply('at', apply('concat', now, onlyLeft), value(0))),
       tick(at('nextName', 'next')),
       doing(`${name} with one ticked`),

@@ -80,13 +80,10 @@ show();
   );
 
 export const pages: OraclePages = {
-  site: aSite([
-    seeds('seeds'),
-    seeds('bulbs'),
-    staying('corms'),
-    requestsPage('pedidos'),
-    requestsPage('alheios'),
-  ]),
+  site: aSite(
+    [seeds('seeds'), seeds('bulbs'), staying('corms'), requestsPage('pedidos'), requestsPage('alheios')],
+    { disposable: true },
+  ),
   sound: () => ({
     '/seeds': drawers('seeds'),
     '/bulbs': drawers('bulbs'),

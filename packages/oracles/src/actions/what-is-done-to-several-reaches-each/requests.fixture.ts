@@ -23,7 +23,11 @@ export const requestsPage = (of: string, more: Record<string, unknown> = {}) => 
     examples: waiting.slice(1).map((text) => ({ text, group: '' })),
   });
   const button = role('button', 'Despachar marcadas', { exact: true });
-  const send = anAction('clear', 'Despachar marcadas', [click(button)], [[went]], { items, ...more });
+  const send = anAction('clear', 'Despachar marcadas', [click(button)], [[went]], {
+    items,
+    writes: true,
+    ...more,
+  });
   return aPage(`/${of}`, { actions: [tick, send] });
 };
 

@@ -1,0 +1,110 @@
+// Steps of a row that offer records to choose from: a van that is free, a room, an hour. What was taken while exploring is not offered
+// any more, so that tests take whichever is offered first.
+import type { Journey, Locator, SiteModel, Stage, Step } from '@prowl/contracts';
+import { sameThing } from '../site/action-subject.ts';
+import { oncePerSite } from '../site/once.ts';
+import { nameOfOption } from '../site/words.ts';
+
+type Entry = Stage['entered'][number];
+
+/** Fewer may be ways to do it, each of which has a page that it is described on. */
+const fewestOptions = 6;
+const shortestName = 4;
+/** A share of the options. */
+const mostly = 0.6;
+
+/** What the items of this site's lists are called. */
+const namesIn = oncePerSite((site: SiteModel): readonly string[] => [
+  ...new Set(
+    site.pages
+      .flatMap(({ lists }) => lists.flatMap(({ columns }) => columns))
+      .filter(({ meaning, attribute }) => meaning === 'name' && attribute === undefined)
+      .flatMap(({ samples }) => samples.map((sample) => sample.trim().toLowerCase()))
+      .filter((name) => name.length >= shortestName),
+  ),
+]);
+
+const isRadio = ({ locator }: Entry): boolean => locator.by === 'role' && locator.role === 'radio';
+
+/** Its options are items that the site lists elsewhere, by names of several. */
+const offersRecords = (site: SiteModel, entry: Entry): boolean => {
+  const { chosen, options = [] } = entry;
+  if (chosen === undefined || !isRadio(entry) || options.length < fewestOptions) return false;
+  const found = options.map((option) => namesIn(site).find((name) => option.toLowerCase().includes(name)));
+  const named = found.filter((name) => name !== undefined);
+  return named.length >= options.length * mostly && new Set(named).size >= fewestOptions / 2;
+};
+
+const firstOffered: Locator = { by: 'role', role: 'radio', visible: true, nth: 0 };
+
+/** The step that chooses the option of this entry. */
+const choosesIn = ({ steps }: Stage, { locator }: Entry): Step | undefined =>
+  steps.find(
+    (each) =>
+      each.do === 'check' &&
+      each.target.by === 'role' &&
+      each.target.role === 'radio' &&
+      (sameThing(each.target, locator) || JSON.stringify(each.target).includes(startOf(locator))),
+  );
+
+/** A long name is cut in one of the two. */
+const startOf = (locator: Locator): string => {
+  const name = locator.by === 'role' && typeof locator.name === 'string' ? locator.name : '';
+  return name.slice(0, 40);
+};
+
+const taken = (steps: readonly Step[], known: readonly Step[]): Step[] =>
+  steps.map((each): Step => {
+    if (each.do === 'step') return { ...each, steps: taken(each.steps, known) };
+    const isKnown = known.some((one) => JSON.stringify(one) === JSON.stringify(each));
+    return isKnown && each.do === 'check' ? { ...each, target: firstOffered } : each;
+  });
+
+/** Its end may be known by what was taken: another time that is another one. */
+const endWithout = ({ ends }: Journey, options: readonly string[]): Pick<Journey, 'ends'> => {
+  const said = JSON.stringify(ends?.proof ?? {}).toLowerCase();
+  const names = options.map((option) => nameOfOption(option).toLowerCase());
+  if (ends === undefined || !names.some((name) => name.length >= shortestName && said.includes(name)))
+    return ends === undefined ? {} : { ends };
+  const { proof: _, ...rest } = ends;
+  return { ends: rest };
+};
+
+const withFirstOffered = (site: SiteModel, journey: Journey): Journey => {
+  const keys = new Set<string>();
+  const known: Step[] = [];
+  const all: string[] = [];
+  for (const stage of journey.stages) {
+    const radios = stage.entered.filter(isRadio);
+    const [entry] = radios.length === 1 ? radios : [];
+    const choosing = entry && offersRecords(site, entry) ? choosesIn(stage, entry) : undefined;
+    if (entry === undefined || choosing === undefined) continue;
+    keys.add(entry.key);
+    known.push(choosing);
+    all.push(...(entry.options ?? []));
+  }
+  if (keys.size === 0) return journey;
+  const isTaken = ({ key }: { readonly key: string }): boolean => keys.has(key);
+  return {
+    ...journey,
+    ...endWithout(journey, all),
+    steps: taken(journey.steps, known),
+    stages: journey.stages.map(({ total: _, ...stage }) => ({
+      ...stage,
+      steps: taken(stage.steps, known),
+      // Which one it was is known by none of the words that exploring read.
+      entered: stage.entered.map(({ chosen, ...entry }) =>
+        isTaken(entry)
+          ? { ...entry, locator: firstOffered }
+          : { ...entry, ...(chosen === undefined ? {} : { chosen }) },
+      ),
+      tries: stage.tries.filter((tried) => !isTaken(tried)),
+      showsOptions: stage.showsOptions.filter((shown) => !isTaken(shown)),
+    })),
+  };
+};
+
+/** Journeys as tests walk them. */
+export const journeysOf = oncePerSite((site: SiteModel): readonly Journey[] =>
+  site.journeys.map((journey) => withFirstOffered(site, journey)),
+);
