@@ -133,7 +133,7 @@ export const chosenOptionShowsOnItsRecord = defineOracle({
       .flatMap((subject) =>
         subject.form.fields
           .flatMap((field) => choiceOf(subject, field) ?? [])
-          .slice(0, most.fields)
+          .slice(0, site.disposable ? most.fields : 1) // each makes two more
           .map((choice) => showsChoice(subject, choice, guard)),
       ),
 });
