@@ -196,11 +196,15 @@ export const pretendRunner = (
   );
 };
 
+/** Milliseconds. The first session of a file waits until the planning threads have loaded all oracles, on a busy machine for half a minute. */
+const patience = 60_000;
+const pause = 25;
+
 export const until = async (condition: () => Promise<boolean>, what: string) => {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + patience;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Never came: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
 
