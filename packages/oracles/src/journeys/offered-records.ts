@@ -37,50 +37,50 @@ const offersRecords = (site: SiteModel, entry: Entry): boolean => {
 
 const firstOffered: Locator = { by: 'role', role: 'radio', visible: true, nth: 0 };
 
-/** The step that chooses the option of this entry. */
-const choosesIn = ({ steps }: Stage, { locator }: Entry): Step | undefined =>
-  steps.find(
-    (each) =>
-      each.do === 'check' &&
-      each.target.by === 'role' &&
-      each.target.role === 'radio' &&
-      (sameThing(each.target, locator) || JSON.stringify(each.target).includes(startOf(locator))),
-  );
+const nameOf = (locator: Locator): string =>
+  locator.by === 'role' && typeof locator.name === 'string' ? locator.name : '';
+/** Characters. Long names are cut, and not everywhere at the same place. */
+const compared = 40;
 
-/** A long name is cut in one of the two. */
-const startOf = (locator: Locator): string => {
-  const name = locator.by === 'role' && typeof locator.name === 'string' ? locator.name : '';
-  return name.slice(0, 40);
-};
+/** What is pressed to choose the option of this entry. */
+const chosenIn = ({ steps }: Stage, { locator }: Entry): Locator | undefined =>
+  steps
+    .flatMap((each) => (each.do === 'check' ? [each.target] : []))
+    .find(
+      (target) =>
+        target.by === 'role' &&
+        target.role === 'radio' &&
+        nameOf(target).startsWith(nameOf(locator).slice(0, compared)),
+    );
 
-const taken = (steps: readonly Step[], known: readonly Step[]): Step[] =>
+const taken = (steps: readonly Step[], known: readonly Locator[]): Step[] =>
   steps.map((each): Step => {
     if (each.do === 'step') return { ...each, steps: taken(each.steps, known) };
-    const isKnown = known.some((one) => JSON.stringify(one) === JSON.stringify(each));
-    return isKnown && each.do === 'check' ? { ...each, target: firstOffered } : each;
+    const isKnown = each.do === 'check' && known.some((one) => sameThing(one, each.target));
+    return isKnown ? { ...each, target: firstOffered } : each;
   });
 
 /** Its end may be known by what was taken: another time that is another one. */
 const endWithout = ({ ends }: Journey, options: readonly string[]): Pick<Journey, 'ends'> => {
-  const said = JSON.stringify(ends?.proof ?? {}).toLowerCase();
+  if (ends === undefined) return {};
+  const { proof, ...rest } = ends;
+  const said = JSON.stringify(proof ?? {}).toLowerCase();
   const names = options.map((option) => nameOfOption(option).toLowerCase());
-  if (ends === undefined || !names.some((name) => name.length >= shortestName && said.includes(name)))
-    return ends === undefined ? {} : { ends };
-  const { proof: _, ...rest } = ends;
-  return { ends: rest };
+  const isNamed = names.some((name) => name.length >= shortestName && said.includes(name));
+  return { ends: isNamed ? rest : ends };
 };
 
 const withFirstOffered = (site: SiteModel, journey: Journey): Journey => {
   const keys = new Set<string>();
-  const known: Step[] = [];
+  const known: Locator[] = [];
   const all: string[] = [];
   for (const stage of journey.stages) {
     const radios = stage.entered.filter(isRadio);
     const [entry] = radios.length === 1 ? radios : [];
-    const choosing = entry && offersRecords(site, entry) ? choosesIn(stage, entry) : undefined;
-    if (entry === undefined || choosing === undefined) continue;
+    const chosen = entry && offersRecords(site, entry) ? chosenIn(stage, entry) : undefined;
+    if (entry === undefined || chosen === undefined) continue;
     keys.add(entry.key);
-    known.push(choosing);
+    known.push(chosen);
     all.push(...(entry.options ?? []));
   }
   if (keys.size === 0) return journey;

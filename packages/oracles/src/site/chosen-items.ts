@@ -17,6 +17,10 @@ export interface ChosenItems extends ExampleSubject {
   readonly three: readonly [Example, Example, Example];
 }
 
+/** It ticks a box. */
+export const isTick = (each: Step | undefined): each is Extract<Step, { do: 'click' }> =>
+  each?.do === 'click' && each.target.by === 'role' && each.target.role === 'checkbox';
+
 const isOfItem = (each: Step): boolean => JSON.stringify(each).includes('{{item}}');
 
 const labelIn = (steps: readonly Step[]): string | undefined => {
@@ -52,8 +56,7 @@ export const chosenItemsOf = (site: SiteModel): ChosenItems[] =>
     const [ticking, ...doing] = subject.action.steps;
     const label = labelIn(doing);
     const three = label === undefined ? undefined : threeOf(subject, label);
-    if (ticking?.do !== 'click' || ticking.target.by !== 'role' || ticking.target.role !== 'checkbox')
-      return [];
+    if (!isTick(ticking)) return [];
     if (label === undefined || three === undefined || doing.length < 2) return [];
     if (!isOfItem(ticking) || doing.some(isOfItem)) return [];
     return [{ ...subject, ticking, doing, label, three }];

@@ -15,7 +15,7 @@ export const mayGo = (site: SiteModel, action: Action): boolean =>
   writingOn(site, action).some((one) => changesOf(one, 'item').some(({ how, own }) => own && how === 'went'));
 
 /** Inside an item, what is pressed, without the item's name. */
-export const controlIn = (press: Step | undefined): Locator | undefined => {
+const controlIn = (press: Step | undefined): Locator | undefined => {
   if (press?.do !== 'click') return undefined;
   const { within: _, ...inner } = press.target;
   if (inner.by !== 'role' || typeof inner.name !== 'object' || !('template' in inner.name))
@@ -34,16 +34,22 @@ const columnOf = ({ lists }: Page, { examples, items }: Action): ListColumn | un
   return columns.find(({ meaning }) => meaning === 'name') ?? columns[0];
 };
 
-/** Names of those of these items that are told apart by them, among all of the list; of none where exploring knows no name. */
-export const namesNow = (
-  { page, action }: Acting,
-  items: Locator,
-): ((among: Locator) => Expression) | undefined => {
+export interface NamesNow {
+  /** Of the items that offer the action. */
+  readonly offering: Expression;
+  readonly all: Expression;
+}
+
+/** Names by which items are told apart, read when the test begins; undefined where exploring knows no name, or what offers the action cannot be seen. */
+export const namesNow = ({ page, action }: Acting, items: Locator): NamesNow | undefined => {
+  const control = controlIn(action.steps[0]);
   const column = columnOf(page, action);
   const known = [...new Set(action.examples.map(({ text }) => text.trim()))].filter((text) => text !== '');
-  if (known.length === 0) return undefined;
-  const all = textsOf(items);
-  return column === undefined
-    ? (among) => apply('found-in-one', apply('found-in-one', value(known), textsOf(among)), all)
-    : (among) => apply('found-in-one', textsOf({ ...column.locator, within: among }), all);
+  if (control === undefined || known.length === 0) return undefined;
+  const namesIn = (among: Locator): Expression =>
+    column === undefined
+      ? apply('found-in-one', value(known), textsOf(among))
+      : textsOf({ ...column.locator, within: among });
+  const read = (among: Locator): Expression => apply('found-in-one', namesIn(among), textsOf(items));
+  return { offering: read({ ...items, has: control }), all: read(items) };
 };

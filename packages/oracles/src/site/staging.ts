@@ -27,7 +27,7 @@ import {
 } from './action-subject.ts';
 import { otherChoice } from './action-tries.ts';
 import { open } from './drafting.ts';
-import { areKept, controlIn, namesNow } from './items-now.ts';
+import { areKept, namesNow } from './items-now.ts';
 import { literally, pageName, quoted } from './words.ts';
 
 /** Where the steps of an action begin, from where those of another one have ended. */
@@ -127,11 +127,9 @@ const offeredBefore = ({ steps, tries }: ActionSubject['action']): string[] =>
  */
 export const byThen = (subject: ActionSubject): ActionSubject => {
   const { action, create, items, site, targets } = subject;
-  const control = controlIn(action.steps[0]);
-  if (create !== undefined || !areKept(site, action) || !action.perItem || control === undefined)
-    return subject;
-  const read = action.examples.length < fewest ? undefined : namesNow(subject, items);
-  if (read === undefined) return subject;
+  if (create !== undefined || !areKept(site, action) || !action.perItem) return subject;
+  const names = action.examples.length < fewest ? undefined : namesNow(subject, items);
+  if (names === undefined) return subject;
   const atLeastOne = (list: string) => [apply('length', variable(list)), 'at-least', value(1)] as const;
   const [first, second, third] = targets;
   const before = offeredBefore(action);
@@ -145,9 +143,9 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
       targetOf(items, '{{thirdName}}', third.words),
     ],
     reading: [
-      keep('offering', read({ ...items, has: control })),
+      keep('offering', names.offering),
       assume('an item offers it', ...atLeastOne('offering')),
-      keep('all', read(items)),
+      keep('all', names.all),
       ...known.map((name) => keep(name, still)),
       keep('secondName', apply('at', both(...known, ...known, 'offering', 'offering'), value(1))),
       keep(

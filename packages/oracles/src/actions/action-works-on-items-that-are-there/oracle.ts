@@ -39,7 +39,7 @@ import {
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { common, isPaged } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { areKept, controlIn, mayGo, namesNow } from '../../site/items-now.ts';
+import { areKept, mayGo, namesNow } from '../../site/items-now.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
@@ -150,8 +150,7 @@ const shownNow = (
   const { action, back, items, site, targets } = subject;
   if (!areKept(site, action) || !/^(toggle|count)$/.test(action.kind)) return undefined;
   if ((back !== undefined && back.key !== action.key) || setsValue(action)) return undefined;
-  const control = controlIn(action.steps[0]);
-  const names = control && namesNow(subject, items);
+  const names = namesNow(subject, items);
   if (names === undefined) return undefined;
   const left = mayGo(site, action) ? Math.floor(targets.length / 2) : targets.length;
   const places = Array.from(
@@ -164,7 +163,7 @@ const shownNow = (
       group: '',
     })),
     reading: [
-      keep('names', names({ ...items, has: control })),
+      keep('names', names.offering),
       assume('so many are there', apply('length', variable('names')), 'at-least', value(places.length)),
       ...places.map((place) => keep(`name${place}`, apply('at', variable('names'), value(place)))),
     ],

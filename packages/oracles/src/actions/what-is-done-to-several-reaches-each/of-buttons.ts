@@ -21,15 +21,18 @@ import {
   actionsOf,
   changesOf,
   componentOf,
+  filledIn,
   nameOf,
   sameThing,
   statesIn,
   stepsOf,
+  type Target,
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { isTick } from '../../site/chosen-items.ts';
 import { open } from '../../site/drafting.ts';
-import { controlIn, namesNow } from '../../site/items-now.ts';
+import { namesNow } from '../../site/items-now.ts';
 import { asExplored } from '../../site/planning.ts';
 import { slug } from '../../site/words.ts';
 
@@ -42,9 +45,8 @@ interface Ticked extends Acting {
 
 const ticksIts = (action: Action): boolean => {
   const [press, ...more] = action.steps;
-  const isBox = press?.do === 'click' && press.target.by === 'role' && press.target.role === 'checkbox';
   const isTicked = changesOf(action, 'state').some(({ own, state }) => own && state === 'checked');
-  return action.perItem && more.length === 0 && isBox && isTicked && !action.writes;
+  return action.perItem && more.length === 0 && isTick(press) && isTicked && !action.writes;
 };
 
 /**
@@ -83,18 +85,14 @@ export const reachesAllTicked = (
   { site, page, action, items, box }: Ticked,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const control = controlIn(box.steps[0]);
-  const read = namesNow({ page, action: box }, items);
+  const offered = namesNow({ page, action: box }, items);
   const [press] = box.steps;
-  if (control === undefined || read === undefined || press?.do !== 'click') return undefined;
+  if (offered === undefined || !isTick(press)) return undefined;
   const name = nameOf({ page, action });
   const at = (called: string, words: string) => targetOf(items, `{{${called}}}`, words);
   const [first, left, second] = [at(names[0], 'first'), at(names[1], 'second'), at(names[2], 'third')];
-  const tick = ({ text, words, item }: typeof first): Step => {
-    const [ticking] = stepsOf({ steps: [press] }, { item: text });
-    const box = ticking?.do === 'click' ? ticking.target : press.target;
-    return step(`tick the ${words} item`, hover(item), check(box), settle());
-  };
+  const tick = ({ text, words, item }: Target): Step =>
+    step(`tick the ${words} item`, hover(item), check(filledIn(press.target, { item: text })), settle());
   const doing = (title: string): Step => step(title, ...stepsOf(action), settle());
   const others = apply('without', variable('offering'), variable(names[1]));
   const onlyLeft = apply('without', variable('offering'), others);
@@ -109,7 +107,7 @@ export const reachesAllTicked = (
     title: `${whereOf({ page, action })}: ${name} takes each item that is ticked, and no other`,
     steps: [
       open(page),
-      keep('offering', read({ ...items, has: control })),
+      keep('offering', offered.offering),
       assume('three items are there', apply('length', variable('offering')), 'at-least', value(fewest)),
       ...names.map((called, index) => keep(called, apply('at', variable('offering'), value(index)))),
       tick(first),

@@ -14,7 +14,7 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { nameOfOption as nameIn, quoted, slug } from '../../site/words.ts';
+import { nameOfOption, quoted, slug } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
 import { goingOn, isOpen, madeBy, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
@@ -33,7 +33,7 @@ const othersOf = ({ stages }: Wizard): Chosen[] =>
       const tried = tries.findLast(
         (each) => each.key === key && each.what === 'option' && each.came === 'on',
       );
-      const name = nameIn(tried?.entered ?? '');
+      const name = nameOfOption(tried?.entered ?? '');
       const distinct = chosen !== undefined && name.length >= 4 && !chosen.includes(name);
       return tried === undefined || !distinct ? [] : [{ index, key, name, steps: tried.steps }];
     }),
@@ -59,7 +59,7 @@ const isNamed = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft |
   return summary.showsOptions.flatMap(({ key, option }) => {
     const index = stages.findIndex(({ entered }) => entered.some((entry) => entry.key === key));
     const stage = stages[index];
-    const was = nameIn(stage?.entered.find((entry) => entry.key === key)?.chosen ?? '');
+    const was = nameOfOption(stage?.entered.find((entry) => entry.key === key)?.chosen ?? '');
     const suspected = was !== '' && was !== option;
     // One other option by itself may be said for any reason; a page that sums up names several things.
     if (suspected && summary.shows.length + summary.showsOptions.length < 2) return [];
@@ -93,7 +93,7 @@ const isMade = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft | 
   return othersOf(wizard)
     .filter(({ key }) => {
       const was = stages.flatMap(({ entered }) => entered).find((entry) => entry.key === key)?.chosen ?? '';
-      return nameIn(was).length >= 4 && brought.text.includes(nameIn(was));
+      return nameOfOption(was).length >= 4 && brought.text.includes(nameOfOption(was));
     })
     .slice(0, 2)
     .map((chosen) => {

@@ -13,6 +13,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { withoutQuery } from '../../site/addresses.ts';
 import {
   fieldName,
   fillIn,
@@ -61,8 +62,10 @@ const choiceOf = ({ accepted }: FormSubject, field: Field): Choice | undefined =
 const leadsToItsPage = ({ accepted, form, page }: FormSubject): boolean => {
   const { echoes = [], url } = accepted ?? {};
   if (form.purpose !== 'create' || form.submit === undefined || url === undefined) return false;
-  const path = (address: string): string => address.replace(/[?#].*$/, '');
-  return path(url) !== path(page.url) && echoes.some((echo) => path(echo.url) === path(url));
+  return (
+    withoutQuery(url) !== withoutQuery(page.url) &&
+    echoes.some((echo) => withoutQuery(echo.url) === withoutQuery(url))
+  );
 };
 
 /** The second one is called otherwise, where its fields have room: some applications take each name once. */
