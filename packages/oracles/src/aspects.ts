@@ -21,9 +21,9 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     item-opens-its-own-page-on-page-two next-reaches-the-last-of-several months-follow-one-another filtered-pages-are-full sum-of-all-pages-stays`,
   counting: `cell-of-a-grid-acts-for-itself filter-count-matches-results total-matches-items counter-matches-shown-items counter-follows-filtering link-count-matches-list
     shares-are-those-of-their-counts figures-follow-every-change opener-counts-what-is-left badge-counts-added-items
-    badge-agrees-with-cart noun-agrees-with-its-number character-counter-follows-typing undoing-restores-the-page
+    badge-agrees-with-cart badge-agrees-with-its-page noun-agrees-with-its-number character-counter-follows-typing undoing-restores-the-page
     clear-removes-only-what-it-claims state-count-follows-its-items`,
-  summing: `figure-is-the-sum-of-its-column stated-sum-is-right cart-totals-add-up cart-totals-follow-quantity priced-choice-changes-the-total
+  summing: `figure-is-the-sum-of-its-column last-row-sums-up-the-others stated-sum-is-right cart-totals-add-up cart-totals-follow-quantity priced-choice-changes-the-total
     confirmation-shows-agreed-total summary-follows-changes figures-follow-every-change voucher-applies-once fraction-counts
     shares-are-those-of-their-counts average-is-that-of-its-list total-is-the-sum-of-its-parts sum-of-all-pages-stays running-balance-goes-on amounts-hold-on-the-way`,
   calculating: `setting-back-restores-the-result fraction-counts legend-holds-for-every-value decimal-comma-counts

@@ -41,6 +41,7 @@ export {
   template,
   withText,
 } from './locators.ts';
+export { shortText, shortTextOf } from './play/short-text.ts';
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { forbiddenIn } from './render/forbidden.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';

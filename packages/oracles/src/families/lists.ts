@@ -1,6 +1,7 @@
 // The oracles of lists: sorting sorts, filters leave what matches, search finds what is there, pages divide, numbers count.
 import type { Oracle } from '../definition/oracle.ts';
 import { averageIsThatOfItsList } from '../lists/average-is-that-of-its-list/oracle.ts';
+import { badgeAgreesWithItsPage } from '../lists/badge-agrees-with-its-page/oracle.ts';
 import { clearTakesEveryFilterBack } from '../lists/clear-takes-every-filter-back/oracle.ts';
 import { clearedFilterIsNotMarked } from '../lists/cleared-filter-is-not-marked/oracle.ts';
 import { clearingFilterRestoresList } from '../lists/clearing-filter-restores-list/oracle.ts';
@@ -20,6 +21,7 @@ import { filterShowsOnlyMatches } from '../lists/filter-shows-only-matches/oracl
 import { filteredPagesAreFull } from '../lists/filtered-pages-are-full/oracle.ts';
 import { headerSortsBothWays } from '../lists/header-sorts-both-ways/oracle.ts';
 import { lastPageHasItems } from '../lists/last-page-has-items/oracle.ts';
+import { lastRowSumsUpTheOthers } from '../lists/last-row-sums-up-the-others/oracle.ts';
 import { lateAnswerIsPassedOver } from '../lists/late-answer-is-passed-over/oracle.ts';
 import { linkCountMatchesList } from '../lists/link-count-matches-list/oracle.ts';
 import { moreContinuesTheList } from '../lists/more-continues-the-list/oracle.ts';
@@ -105,10 +107,12 @@ export const listOracles: readonly Oracle[] = [
   counterFollowsFiltering,
   lateAnswerIsPassedOver,
   linkCountMatchesList,
+  badgeAgreesWithItsPage,
   valuesAreValid,
   filterKeepsTheOrder,
   moreContinuesTheList,
   figureIsTheSumOfItsColumn,
+  lastRowSumsUpTheOthers,
   statedSumIsRight,
   statedOrderHolds,
   downloadedFileCanBeRead,

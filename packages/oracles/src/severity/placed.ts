@@ -95,7 +95,8 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       late-answer-is-passed-over search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order sign-in-leads-to-the-asked-page reload-shows-the-same-page
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
-      average-is-that-of-its-list figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
+      average-is-that-of-its-list figure-is-the-sum-of-its-column last-row-sums-up-the-others stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
+      badge-agrees-with-its-page
       sum-of-all-pages-stays running-balance-goes-on
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts

@@ -250,7 +250,7 @@ const addedTargets = ({ tries, writes }: Action, items: Locator): Target[] => {
 };
 
 /** So many of what goes are left when a few tests have removed one each. */
-const enoughToRemove = 3;
+const enoughToRemove = 2;
 
 /**
  * What was not made for the test is acted on only where it stays in the browser, can be taken back, or is a throw-away copy's. What goes goes

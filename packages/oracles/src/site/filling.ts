@@ -1,7 +1,18 @@
 // Filling a form with values that exploration saw accepted, fresh for each run, and sending it.
 
 import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
-import { check, click, fill, press, role, selectLabel, selectValue, settle, template } from '@prowl/plan';
+import {
+  check,
+  click,
+  fill,
+  press,
+  role,
+  selectLabel,
+  selectValue,
+  settle,
+  shortTextOf,
+  template,
+} from '@prowl/plan';
 import { literally } from './words.ts';
 
 export const keyOf = (field: Field): string => field.name || field.label;
@@ -150,7 +161,7 @@ export const valueFor = (form: Form, field: Field, submission: Submission | unde
     if (field.meaning === 'email' && ['sign-up', 'subscribe'].includes(form.purpose))
       return template(`{{run}}@${typed.split('@')[1] ?? 'example.com'}`);
     if (field.meaning === 'username' && form.purpose === 'sign-up') return template('u{{run}}');
-    return typed;
+    return (mark ? shortTextOf(typed, mark) : undefined) ?? typed;
   }
   // What it held was taken along with what was typed elsewhere; something of its kind might not be.
   if (submission !== undefined && (field.value ?? '') !== '') return undefined;

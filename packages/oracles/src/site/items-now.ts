@@ -20,7 +20,9 @@ const controlIn = (press: Step | undefined): Locator | undefined => {
   const { within: _, ...inner } = press.target;
   if (inner.by !== 'role' || typeof inner.name !== 'object' || !('template' in inner.name))
     return JSON.stringify(inner).includes('{{') ? undefined : inner;
-  const name = inner.name.template.replace('{{item}}', '').trim();
+  // Before the name of the item or behind it, whichever says more: the two do not stand side by side.
+  const parts = inner.name.template.split('{{item}}').map((part) => part.trim());
+  const name = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return name === '' || name.includes('{{') ? undefined : role(inner.role, name);
 };
 

@@ -35,6 +35,19 @@ describe('link-count-matches-list', () => {
     expect(plansFor('9', '8')).toEqual([]);
   });
 
+  it('compares tabs with lists that say more of what they hold', () => {
+    const links = [link('Coming (5)', '/trips?tab=coming'), link('Past (4)', '/trips?tab=past')];
+    const site = aSite([
+      aPage('/trips', { links }),
+      aPage('/trips?tab=coming', listed('Coming trips', 4)),
+      aPage('/trips?tab=past', listed('Past trips', 4)),
+    ]);
+    expect(plansOf(linkCountMatchesList, site).map(({ title, suspected }) => [title, suspected])).toEqual([
+      ['trips: the number of "Coming" is the number that is listed', true],
+      ['trips: the number of "Past" is the number that is listed', false],
+    ]);
+  });
+
   it('compares figures that lead to a list narrowed by what they name with what it shows then', () => {
     const plans = plansOf(linkCountMatchesList, aSite(overviewOfLoans()));
     expect(plans.map(({ title }) => title)).toEqual([

@@ -1,5 +1,5 @@
 import type { Link, Locator, Page, SiteModel } from '@prowl/contracts';
-import { apply, expectThat, keep, type PlanDraft, textOf, variable } from '@prowl/plan';
+import { apply, assume, expectThat, keep, type PlanDraft, textOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
@@ -27,16 +27,22 @@ const sizeOf = ({ list }: Listing): number | undefined => {
   return pageCount(list) === 1 ? list.count : undefined;
 };
 
+/** The list of a tab may say more than the tab does: "Upcoming" is that of "Upcoming trips". */
+const isCalled = (each: Listing, words: string, noun: string, path: string): boolean =>
+  path === withoutQuery(path)
+    ? [fold(each.page.heading), fold(each.name)].includes(noun)
+    : fold(each.name).startsWith(fold(words));
+
 const announcementsOn = (site: SiteModel, page: Page): Announcement[] =>
   page.links.flatMap((link): Announcement[] => {
     const found = link.own ? numberIn(link.text) : undefined;
     const path = ownPath(link.url, site.origin);
-    if (!found || path === undefined || path !== withoutQuery(path)) return [];
+    if (!found || path === undefined) return [];
     // The list must have the name that the link gives it: the number of one thing is not that of another.
     const noun = fold(found.words).split(/[^\p{L}]+/u)[0] ?? '';
     const listing = listingsOf(site)
       .filter((each) => each.page.reach.length === 0 && each.page.url === path && each.page.id !== page.id)
-      .filter((each) => noun.length > 2 && [fold(each.page.heading), fold(each.name)].includes(noun))
+      .filter((each) => noun.length > 2 && isCalled(each, found.words, noun, path))
       .toSorted((a, b) => b.list.count - a.list.count)[0];
     const actual = listing && sizeOf(listing);
     return listing && actual !== undefined ? [{ link, ...found, listing, actual }] : [];
@@ -54,11 +60,14 @@ const countMatches = (site: SiteModel, page: Page, found: Announcement, guard: G
     title: `${pageName(page)}: the number of ${quoted(words)} is the number that is listed`,
     suspected: announced !== actual,
     steps: [
+      open(page),
+      keep('said', textOf(locator)),
       ...openListing(listing),
       ...fitsOn(pages, listing.list),
       ...walk(listing.list, pages, 'all', identitiesOf(listing)),
       keep('number', apply('length', variable('all'))),
       open(page),
+      assume('it says what it said before', textOf(locator), 'equals', variable('said')),
       expectThat(
         `the number beside ${quoted(words)} is that of the list`,
         textOf(locator),

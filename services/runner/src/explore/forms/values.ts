@@ -2,6 +2,7 @@
 
 import type { Field, Text } from '@prowl/contracts';
 import { anyDigits, digitsIn, isLabel, says, startsWith } from '@prowl/lexicon';
+import { shortText } from '@prowl/plan';
 import { asShown, dateFor, day, iso } from './days.ts';
 import { statedIn } from './stated.ts';
 
@@ -227,6 +228,9 @@ const optionFor = (
   return (own ?? real[0] ?? (required ? options[0] : undefined))?.value;
 };
 
+/** Of texts that are made for a field in which no word of the run fits. */
+const shortest = 4;
+
 /** What to enter, or undefined to leave the field as it is. */
 export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
   if (field.readonly || field.control === 'hidden' || field.meaning === 'hidden') return undefined;
@@ -310,7 +314,10 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
                 ' and more'.repeat(Math.ceil((field.minLength - concrete(longest).length) / 9)),
             },
     };
-  if (field.maxLength !== undefined && field.maxLength > 0)
-    return { text: 'abcdefghijkl'.slice(0, field.maxLength) };
+  if (field.maxLength !== undefined && field.maxLength > 0) {
+    const isFree = !field.pattern && (field.minLength ?? 0) <= shortest;
+    const short = isFree ? shortText(field.maxLength, filling.variant) : undefined;
+    return { text: short ?? 'abcdefghijkl'.slice(0, field.maxLength) };
+  }
   return { text: longest };
 };

@@ -5,6 +5,7 @@ import type { Tab } from '../../tab/tab.ts';
 import { firstSeen, putLanguageBack } from '../walking/language-back.ts';
 import { acting } from './acting.ts';
 import { arrive } from './arrival.ts';
+import { detours } from './detours.ts';
 import type { Exploration } from './exploration.ts';
 import { forms, results, searches } from './forms.ts';
 import { journeys, rows } from './journeys.ts';
@@ -19,7 +20,17 @@ const tabsAtOnce = 3;
 
 /** While these go on, the visitor without a session has a tab of its own. */
 export const visiting: readonly Phase[] = [links, acting];
-export const using: readonly Phase[] = [lists, searches, rows, forms, results, journeys, rest, offered];
+export const using: readonly Phase[] = [
+  detours,
+  lists,
+  searches,
+  rows,
+  forms,
+  results,
+  journeys,
+  rest,
+  offered,
+];
 
 /** A phase after others that took longer than their share: what is left is shared as the whole was. `begun`: share of the time used up. */
 export const afterwards = (phase: Phase, begun: number): Phase => {

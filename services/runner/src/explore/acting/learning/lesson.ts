@@ -340,6 +340,11 @@ export class Lesson {
     return this.#partsOf(target, this.bench.last.controls).filter(({ leads }) => !leads);
   }
 
+  /** Links of this item that lead somewhere. */
+  linksOf(target: Target): SeenControl[] {
+    return this.#partsOf(target, this.bench.last.controls).filter(({ leads }) => leads);
+  }
+
   /** The words by which the item is known are a link. */
   isLink(target: Target): boolean {
     const { name } = target;

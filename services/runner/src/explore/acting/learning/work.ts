@@ -23,6 +23,7 @@ import { Bench, type Learned } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
 import { learnCreate, learnCreateAt, learnOtherWay } from './create.ts';
+import { type Detour, learnDetours } from './detours.ts';
 import { concrete, learnFollowingForm } from './following.ts';
 import type { Frame } from './frame.ts';
 import { withoutName } from './gesture.ts';
@@ -286,6 +287,22 @@ const inContext = async (
   }
 };
 
+const lessonFor = (
+  { rules, leftOut, disposable, frame }: WorkParts,
+  bench: Bench,
+  page: Page,
+  limit: number,
+): LessonOptions => ({
+  ...{ bench, page, rules, leftOut, disposable, frame },
+  reserve: Math.min(mostReserve, limit * 0.15),
+});
+
+/** As the model has them. */
+const fileActions = (page: Page, learned: readonly Learned[]): void => {
+  const read = learned.flatMap((action) => Action.safeParse(action).data ?? []);
+  page.actions.push(...withSteadyTargets(read, page.controls).slice(0, mostActions));
+};
+
 /** Makes and changes things: the only one that does. */
 const learnActing = async (
   parts: WorkParts,
@@ -322,6 +339,28 @@ const learnActing = async (
     site.made.note({ what: 'record', name, url: page.url, by: 'exploring' });
 };
 
+/** What the links of this page's items lead to, in a context of its own. `limit` in milliseconds. Never throws for what the target does. */
+export const workDetours = async (
+  parts: WorkParts,
+  known: Known,
+  detours: readonly Detour[],
+  limit: number,
+): Promise<void> => {
+  const { site, logger } = parts;
+  const { page } = known;
+  const end = Date.now() + limit;
+  const left = () => Math.max(0, end - Date.now());
+  let lesson: Lesson | undefined;
+  await inContext(parts, known, left, async (_tab, bench) => {
+    lesson = new Lesson(lessonFor(parts, bench, page, limit));
+    await orElse(limit + 5_000, undefined, learnDetours(lesson, detours));
+  }).catch((error: unknown) =>
+    logger.debug({ err: error, page: page.id }, 'what the links of items do could not be learned'),
+  );
+  site.actionsTried += lesson?.bench.tried ?? 0;
+  fileActions(page, lesson?.actions ?? []);
+};
+
 /** `limit`: milliseconds for all of it. Never throws for what the target does. */
 export const workAt = async (parts: WorkParts, known: Known, limit: number): Promise<void> => {
   const { site, logger } = parts;
@@ -332,11 +371,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
     logger.debug({ err: error, page: page.id }, 'learning what can be done on a page was given up');
   const posts = postsOf(page);
   const isPosted = posts.buttons + posts.making > 0;
-  const lessonOf = (bench: Bench): LessonOptions => ({
-    ...{ bench, page, rules: parts.rules, leftOut: parts.leftOut, disposable: parts.disposable },
-    frame: parts.frame,
-    reserve: Math.min(mostReserve, limit * 0.15),
-  });
+  const lessonOf = (bench: Bench): LessonOptions => lessonFor(parts, bench, page, limit);
   const lessons: Lesson[] = [];
   const settled = new Set<string>();
   await inContext(parts, known, left, async (tab, bench) => {
@@ -366,7 +401,5 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
   }).catch(givenUp);
   site.actionsTried += lessons.reduce((sum, { bench }) => sum + bench.tried, 0);
   const [acted, ...others] = lessons.map(({ actions }) => actions);
-  const whole = joined(acted ?? [], others.flat()).map((action) => Action.safeParse(action));
-  const read = whole.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  page.actions.push(...withSteadyTargets(read, page.controls).slice(0, mostActions));
+  fileActions(page, joined(acted ?? [], others.flat()));
 };

@@ -1,0 +1,52 @@
+// What the links of items lead to is done to them, from their list and back: once the forms of all pages are known and had their turn.
+
+import type { Tab } from '../../tab/tab.ts';
+import { detoursOf, mayHaveForms } from '../acting/learning/detours.ts';
+import { workDetours } from '../acting/learning/work.ts';
+import type { Known } from '../walking/site.ts';
+import type { Exploration } from './exploration.ts';
+import type { Phase } from './phase.ts';
+import { untilTests } from './spare.ts';
+
+/** Milliseconds for a list, of what is left for all. */
+const limit = { page: 20_000, least: 6_000 } as const;
+const mostPages = 5;
+/** Items, of which some are for learning and some for tests. */
+const fewest = 3;
+
+const mostOpened = 6;
+
+/** What one item's link leads to may have no form where another's has one. */
+const openOthers = async (
+  { links, site, signal, visitor }: Exploration,
+  tab: Tab | undefined,
+  lists: readonly Known[],
+): Promise<void> => {
+  const paths = new Set(lists.flatMap(({ page }) => mayHaveForms(page, site.known)));
+  for (const url of [...paths].slice(0, mostOpened))
+    if (tab !== undefined && !signal.aborted)
+      await visitor.visit(tab, links.candidate(site.addressOf({ url }), { region: 'item' }));
+};
+
+export const detours: Phase = {
+  name: 'detours',
+  until: 0.57, // its time is measured by what tests need
+  run: async (exploration, turn) => {
+    const { clock, disposable, full, signal, site } = exploration;
+    if (!disposable || !full) return;
+    const left = () => Math.min(clock.left(), untilTests(exploration));
+    const met = new Set<string>();
+    const lists = site.known.filter(
+      ({ page, anonymous }) =>
+        !anonymous && page.reach.length === 0 && page.lists.some(({ count }) => count >= fewest),
+    );
+    await openOthers(exploration, turn.tabs[0], lists);
+    for (const known of lists) {
+      const found = met.has(known.page.template) ? [] : detoursOf(known.page, site.known);
+      if (found.length === 0) continue;
+      if (signal.aborted || met.size >= mostPages || left() < limit.least) return;
+      met.add(known.page.template);
+      await workDetours(exploration, known, found, Math.min(left(), limit.page));
+    }
+  },
+};
