@@ -17,6 +17,8 @@ interface Refinement {
   nth?: number | undefined;
   /** Keep only visible elements. */
   visible?: boolean | undefined;
+  /** Template of a page, where the same words find other things on other pages: says which are meant, and finds nothing by itself. */
+  on?: string | undefined;
 }
 
 export type Locator = Refinement &
@@ -44,6 +46,7 @@ const refinement = {
   has: z.lazy(() => Locator).optional(),
   nth: z.number().int().optional(),
   visible: z.boolean().optional(),
+  on: z.string().optional(),
 };
 const byText = { text: Text, exact: z.boolean().optional(), ...refinement };
 

@@ -1,7 +1,7 @@
 // Items of a list as they are when a test begins: what a server keeps was changed since exploring, by other tests or by others.
 import type { Action, Expression, ListColumn, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { apply, role, textsOf, value } from '@prowl/plan';
-import { type Acting, changesOf, sameThing } from './action-subject.ts';
+import { type Acting, changesOf, isOfExploring, sameThing } from './action-subject.ts';
 
 const writingOn = (site: SiteModel, { items }: Action): Action[] =>
   site.pages.flatMap(({ actions }) => actions.filter((one) => one.writes && sameThing(one.items, items)));
@@ -28,9 +28,11 @@ const controlIn = (press: Step | undefined): Locator | undefined => {
 
 /** The column that says what the items are called by this action: the one of names, or another one with each example's name. */
 const columnOf = ({ lists }: Page, { examples, items }: Action): ListColumn | undefined => {
+  // What exploring made came when the list was read already.
+  const known = examples.filter(({ text }) => !isOfExploring(text));
   const says = ({ attribute, samples }: ListColumn): boolean => {
     const names = samples.map((sample) => sample.trim());
-    return attribute === undefined && examples.every(({ text }) => names.includes(text));
+    return attribute === undefined && known.length > 0 && known.every(({ text }) => names.includes(text));
   };
   const columns = lists.find((each) => sameThing(each.items, items))?.columns.filter(says) ?? [];
   return columns.find(({ meaning }) => meaning === 'name') ?? columns[0];

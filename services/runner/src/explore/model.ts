@@ -23,6 +23,7 @@ import { sawNothingBehind } from './behind-sign-in.ts';
 import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
 import type { Filling } from './forms/values.ts';
 import { withoutLinksElsewhere } from './lists/leads-elsewhere.ts';
+import { tellListsApart } from './lists/told-apart.ts';
 import { isOfItsList } from './lists/uses.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
@@ -166,6 +167,7 @@ export const assemble = (
     page.links = page.links.filter(({ url }) => !choosesLanguage(url));
     page.actions = page.actions.filter(({ steps, items }) => !isOwn([steps, items]));
   }
+  tellListsApart(pages);
   const pageId = (id: string) => into.get(id) ?? id;
   const templates = templatesOf(site.exchanges.map(({ exchange }) => exchange.url));
   const seen = site.exchanges.map(({ exchange, page, anonymous }) => ({

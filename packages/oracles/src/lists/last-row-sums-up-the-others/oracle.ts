@@ -1,4 +1,4 @@
-import type { List, ListColumn, SiteModel } from '@prowl/contracts';
+import type { List, ListColumn, SiteModel, Step } from '@prowl/contracts';
 import { apply, assume, countOf, expectThat, keep, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
@@ -37,29 +37,34 @@ const isSetApart = ({ columns }: List): boolean =>
     return /^(link|name|image|action)$/.test(meaning) && last === '' && others.every((each) => each !== '');
   });
 
-const sumsUp = (listing: Listing, { column, holds }: Column, guard: Guarding): PlanDraft => {
+/** Those that held while exploring are looked at together, each of the others alone: what is wrong with one would hide the next. */
+const sumsUp = (listing: Listing, columns: readonly Column[], guard: Guarding): PlanDraft => {
   const { page, list, name } = listing;
-  const header = column.header || column.key;
+  const suspected = columns.some(({ holds }) => !holds);
+  const headers = columns.map(({ column }) => column.header || column.key);
+  const named = headers.map(quoted).join(', ');
   return guard({
     page,
-    element: `${slug(name)} ${slug(header)} last row`,
-    suspected: !holds,
-    ...(holds ? {} : { worth: 'seen' as const }),
-    title: `${pageName(page)}: the last row of ${name} sums up ${quoted(header)}`,
+    element: suspected ? `${slug(name)} ${slug(headers.join(' '))} last row` : `${slug(name)} last row`,
+    suspected,
+    ...(suspected ? { worth: 'seen' as const } : {}),
+    title: `${pageName(page)}: the last row of ${name} sums up ${named}`,
     steps: [
       ...openListing(listing),
-      keep('numbers', valuesOf(list, column, 'number')),
       assume('there are several to sum up', countOf(list.items), 'greater-than', value(fewest)),
-      keep('last', apply('at', variable('numbers'), value(-1))),
-      // The last one is among them.
-      expectThat(
-        'the last one is the sum of the others',
-        apply('add', variable('last'), variable('last')),
-        'close-to',
-        apply('sum', variable('numbers')),
-      ),
+      ...columns.flatMap(({ column }, index): Step[] => [
+        keep(`numbers${index}`, valuesOf(list, column, 'number')),
+        keep(`last${index}`, apply('at', variable(`numbers${index}`), value(-1))),
+        // The last one is among them.
+        expectThat(
+          `the last ${quoted(headers[index] ?? '')} is the sum of the others`,
+          apply('add', variable(`last${index}`), variable(`last${index}`)),
+          'close-to',
+          apply('sum', variable(`numbers${index}`)),
+        ),
+      ]),
     ],
-    bug: { title: `The last row of ${name} is not the sum of ${quoted(header)}` },
+    bug: { title: `The last row of ${name} is not the sum of ${named}` },
   });
 };
 
@@ -70,9 +75,9 @@ const plansFor = (listing: Listing, guard: Guarding): PlanDraft[] => {
   const known = columns.filter(({ holds }) => holds).length;
   // With few rows one number may be the sum of the others by chance.
   if (known < (isSetApart(list) ? 1 : 2)) return [];
-  return columns
-    .filter(({ holds, isOffByOne }) => holds || isOffByOne)
-    .map((column) => sumsUp(listing, column, guard));
+  const right = columns.filter(({ holds }) => holds);
+  const wrong = columns.filter(({ holds, isOffByOne }) => !holds && isOffByOne);
+  return [right, ...wrong.map((column) => [column])].map((each) => sumsUp(listing, each, guard));
 };
 
 export const lastRowSumsUpTheOthers = defineOracle({

@@ -35,16 +35,23 @@ describe('link-count-matches-list', () => {
     expect(plansFor('9', '8')).toEqual([]);
   });
 
-  it('compares tabs with lists that say more of what they hold', () => {
-    const links = [link('Coming (5)', '/trips?tab=coming'), link('Past (4)', '/trips?tab=past')];
+  it('compares tabs with lists that say more of what they hold, one of them as long as so many pages are', () => {
+    const links = [link('Coming (5)', '/trips?tab=coming'), link('Past (3)', '/trips?tab=past')];
     const site = aSite([
-      aPage('/trips', { links }),
+      aPage('/trips', { ...listed('Coming trips', 4), links }),
       aPage('/trips?tab=coming', listed('Coming trips', 4)),
-      aPage('/trips?tab=past', listed('Past trips', 4)),
+      aPage('/trips?tab=past', {
+        lists: [
+          aList([names], {
+            ...{ key: 'past', name: 'Past trips', count: 2 },
+            pager: { pages: [{ label: '2', url: '/trips?tab=past&page=2' }] },
+          }),
+        ],
+      }),
     ]);
     expect(plansOf(linkCountMatchesList, site).map(({ title, suspected }) => [title, suspected])).toEqual([
-      ['trips: the number of "Coming" is the number that is listed', true],
-      ['trips: the number of "Past" is the number that is listed', false],
+      ['Coming trips: the number of "Coming" is the number that is listed', true],
+      ['Coming trips: the number of "Past" is the number that is listed', false],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { urlTemplate } from '../../../reading/addresses/url-template.ts';
 import { fillForm } from '../../forms/steps.ts';
 import type { Known } from '../../walking/site.ts';
 import { ofAnyItem } from './any-item.ts';
-import type { Learned } from './bench.ts';
+import type { Done, Learned } from './bench.ts';
 import { withoutName, wordsOfControl } from './gesture.ts';
 import { changesOf } from './kind.ts';
 import { insideItem, type Lesson, type Target } from './lesson.ts';
@@ -141,6 +141,13 @@ const waysOf = (
 
 const learnable: ReadonlySet<ActionKind> = new Set(['delete', 'move', 'toggle', 'count']);
 
+/** What it did to its item; where another one of the list went instead, that is how it takes items away. */
+const kindHere = ({ kind, changes }: Done, { items }: Target): ActionKind | undefined => {
+  const here = changesOf(changes, 'item').filter((change) => same(change.items, items));
+  if (here.some(({ own }) => own)) return learnable.has(kind) ? kind : undefined;
+  return here.some(({ how }) => how === 'went') ? 'delete' : undefined;
+};
+
 /** On a copy that may be thrown away what looks destructive may be done; what is excluded may not. */
 const mayPress = ({ rules }: Lesson, names: readonly string[]): boolean =>
   names.every((name) => {
@@ -211,9 +218,10 @@ const learnDetour = async (lesson: Lesson, detour: Detour): Promise<void> => {
       if (!(await bench.reopen())) return;
       continue;
     }
-    if (!learnable.has(done.kind) || !changesOf(done.changes, 'item').some(({ own }) => own)) return;
+    const kind = kindHere(done, target);
+    if (kind === undefined) return;
     action = lesson.file(
-      { name, kind: done.kind, steps, items: target.items, perItem: true, kept: 'yes' },
+      { name, kind, steps, items: target.items, perItem: true, kept: 'yes' },
       done,
       target.name,
     );
