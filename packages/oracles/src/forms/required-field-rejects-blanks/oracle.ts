@@ -38,6 +38,11 @@ const mayBeNeeded = ({ form, page }: FormSubject, field: Field): boolean =>
 const asAssumption = (one: Step): Step =>
   one.do === 'expect' ? assume(one.message, one.subject, one.matcher, one.expected) : one;
 
+/** Fewer than it asks for at least would be refused for being few. */
+const blanksFor = ({ maxLength = usual }: Field): string =>
+  ' '.repeat(Math.max(3, Math.min(usual, maxLength)));
+const usual = 12;
+
 const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   if (!accepted || form.purpose === 'password-change') return undefined;
@@ -49,7 +54,8 @@ const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undef
   const field =
     canBeProved.find((each) => each.required && isNaming(each)) ??
     // Where nothing is declared the test itself sees that the field cannot be left empty.
-    canBeProved.find((each) => !each.required && mayBeNeeded(subject, each));
+    canBeProved.find((each) => !each.required && mayBeNeeded(subject, each)) ??
+    canBeProved.find((each) => each.required && each.meaning === 'text');
   const signs = field ? signsWithout(field) : undefined;
   if (!field || !signs) return undefined;
   const name = quoted(fieldName(field));
@@ -75,7 +81,7 @@ const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undef
       ...signs.before,
       step(
         `fill in the form with blanks for ${name}`,
-        ...fillIn(form, accepted, new Map([[field, '   ']])),
+        ...fillIn(form, accepted, new Map([[field, blanksFor(field)]])),
         ...send(form),
       ),
       ...signs.refused(`the form is not accepted with blanks for ${name}`),

@@ -1,3 +1,4 @@
+import { label } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { bookingSite } from '../../testing/booking.ts';
 import { plansOf } from '../../testing/models.ts';
@@ -11,6 +12,29 @@ describe('going-back-keeps-entries', () => {
     );
     expect(others).toEqual([]);
     expect(JSON.stringify(plan?.steps)).not.toContain('#end');
+  });
+
+  it('puts hours and numbers on by one, for a list that forgot what was chosen holds what it held at first', () => {
+    const site = bookingSite();
+    const [stage] = site.journeys[0]?.stages ?? [];
+    const choose = (name: string, value: string, ...options: string[]) => {
+      stage?.entered.push({
+        key: name,
+        label: name,
+        locator: label(name),
+        required: false,
+        chosen: value,
+        options,
+      });
+      stage?.steps.unshift({ do: 'select', target: label(name), option: { value } });
+    };
+    choose('Hour', '18:00', '17:00', '18:00', '18:30');
+    choose('Room', 'hall', 'hall', 'yard');
+    choose('Guests', '4', '2', '4');
+    const [plan] = plansOf(goingBackKeepsEntries, site);
+    const chosen = JSON.stringify(plan?.steps).match(/"option":\{"value":"[^"]*"/g);
+    expect(chosen).toEqual(['4', 'hall', '18:30'].map((value) => `"option":{"value":"${value}"`));
+    expect(JSON.stringify(plan?.steps)).toContain('\\"Room\\" still has what was entered');
   });
 
   it('leaves out pages that nothing leads back to', () => {

@@ -13,6 +13,7 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
 import { quoted } from '../../site/words.ts';
 import { nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
@@ -28,8 +29,37 @@ const waysBack = ({ stages }: Wizard): number[][] => {
   return ways;
 };
 
-const textsOf = (stage: Stage | undefined): Stage['entered'] =>
-  stage?.entered.filter(({ text }) => text !== undefined) ?? [];
+type Entered = Stage['entered'][number];
+
+const selectsIn = ({ steps }: Stage) => steps.flatMap((each) => (each.do === 'select' ? [each] : []));
+
+/** Chosen from a list that stays as it is; what is offered in parts of its own may be offered otherwise. */
+const isSelect = (stage: Stage, { locator, chosen }: Entered): boolean =>
+  chosen !== undefined && selectsIn(stage).some(({ target }) => sameThing(target, locator));
+
+const textsOf = (stage: Stage | undefined): Entered[] =>
+  stage?.entered.filter((each) => each.text !== undefined || isSelect(stage, each)) ?? [];
+
+/** One after the other, as hours and numbers are. */
+const isOrdinal = (option: string): boolean => /^\d{1,2}(:\d{2})?$/.test(option);
+
+/**
+ * What a list holds from the beginning is what it holds again when it was forgotten: of hours and numbers all are put on by one, which leaves what is
+ * between them as it was.
+ */
+const putOn = (stage: Stage): Step[] =>
+  stage.steps.slice(0, -1).map((each): Step => {
+    if (each.do !== 'select' || !('value' in each.option)) return each;
+    const { options = [] } = stage.entered.find(({ locator }) => sameThing(locator, each.target)) ?? {};
+    const chosen = each.option.value;
+    const next = typeof chosen === 'string' ? options[options.indexOf(chosen) + 1] : undefined;
+    return next !== undefined &&
+      typeof chosen === 'string' &&
+      options.includes(chosen) &&
+      options.every(isOrdinal)
+      ? { ...each, option: { value: next } }
+      : each;
+  });
 
 /** Whether the agreement to terms is kept is for the application to say; what was ticked freely is kept. */
 const boxesOf = (stage: Stage | undefined): Stage['entered'] =>
@@ -61,7 +91,7 @@ const keeps = (
         const stage = stages[index];
         if (stage === undefined) return [];
         return [
-          step(`fill ${name(index)}`, ...stage.steps.slice(0, -1)),
+          step(`fill ${name(index)}`, ...putOn(stage)),
           // As the field has it, which may be another spelling of what was typed.
           ...textsOf(stage).map(({ locator }, position) => keep(kept(index, position), fieldValue(locator))),
           step('go on', stage.onward, settle()),

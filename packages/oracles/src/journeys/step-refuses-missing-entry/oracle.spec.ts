@@ -10,6 +10,16 @@ describe('step-refuses-missing-entry', () => {
     ]);
   });
 
+  it('leaves out one after the other in one test', () => {
+    const site = bookingSite();
+    const [first] = site.journeys[0]?.stages ?? [];
+    for (const entry of first?.entered ?? []) entry.required = true;
+    const [plan, ...others] = plansOf(stepRefusesMissingEntry, site);
+    expect(plan?.title).toContain('is not passed without "Name on the list", "Day"');
+    expect(others).toEqual([]);
+    expect(JSON.stringify(plan?.steps).match(/try to go on/g)).toHaveLength(2);
+  });
+
   it('suspects the page that ends it where exploring ended it without a box that it requires', () => {
     const suspicions = (came: 'on' | 'refused') => {
       const site = bookingSite();

@@ -1,4 +1,6 @@
+import { label } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
+import { bookingSite } from '../../testing/booking.ts';
 import { plansOf } from '../../testing/models.ts';
 import { outingSite } from '../../testing/outing.ts';
 import { stepRefusesWhatItRulesOut } from './oracle.ts';
@@ -30,6 +32,15 @@ describe('step-refuses-what-it-rules-out', () => {
       false,
       true,
       false,
+    ]);
+  });
+
+  it('enters blanks for a text that the page requires, which no try left empty, and for no number or day', () => {
+    const site = bookingSite();
+    const [first] = site.journeys[0]?.stages ?? [];
+    first?.entered.push({ key: 'seats', label: 'Seats', locator: label('Seats'), text: '7', required: true });
+    expect(titles(site)).toEqual([
+      'A table for tonight: step 1, "You", does not take blanks for "Name on the list"',
     ]);
   });
 

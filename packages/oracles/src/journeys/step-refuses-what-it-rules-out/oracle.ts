@@ -1,4 +1,4 @@
-import type { SiteModel, StageTry } from '@prowl/contracts';
+import type { Locator, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
 import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
@@ -39,7 +39,30 @@ const refusesBeyond = (
   });
 };
 
-/** Blanks for each text of a page that was refused empty, one after the other: the page stays open. */
+/** As many as the longest text that a page may ask for at least: fewer might be refused for being few. */
+const blanks = ' '.repeat(12);
+
+interface Needed {
+  readonly label: string;
+  readonly locator: Locator;
+  /** All other fields of the page. */
+  readonly steps: readonly Step[];
+}
+
+/** Letters were entered: it takes any text. */
+const takesText = ({ text }: Stage['entered'][number]): boolean =>
+  typeof text === 'object' || (text !== undefined && /\p{L}/u.test(text));
+
+/** Texts that were refused empty, or that the page requires: a browser takes blanks for a text. */
+const neededOf = ({ tries, entered, steps }: Stage): Needed[] => {
+  const refused = tries.filter(({ what, came }) => what === 'empty' && came === 'refused');
+  const required = entered
+    .filter((entry) => entry.required && takesText(entry))
+    .filter(({ key }) => !tries.some((tried) => tried.what === 'empty' && tried.key === key));
+  return [...refused, ...required.map((entry) => ({ ...entry, steps: steps.slice(0, -1) }))];
+};
+
+/** Blanks for each text of a page that must not be empty, one after the other: the page stays open. */
 const refusesBlanks = (
   site: SiteModel,
   wizard: Wizard,
@@ -47,22 +70,23 @@ const refusesBlanks = (
   guard: Guarding,
 ): PlanDraft | undefined => {
   const passage = passageOf(site, wizard, index);
-  const needed = wizard.stages[index]?.tries.filter(
-    ({ what, came }) => what === 'empty' && came === 'refused',
-  );
-  const [first] = needed ?? [];
-  if (passage === undefined || needed === undefined || first === undefined) return undefined;
+  const stage = wizard.stages[index];
+  const needed = stage === undefined ? [] : neededOf(stage);
+  const [first] = needed;
+  if (passage === undefined || first === undefined) return undefined;
   const { name, place, opened, stays } = passage;
   const all = needed.map(({ label }) => quoted(label)).join(', ');
   return guard({
     ...place,
+    // What ends the row makes something where it is not refused.
+    ...(index === wizard.stages.length - 1 ? { isolation: 'global' as const } : {}),
     element: `${place.element} ${index + 1} blanks`,
     locator: first.locator,
     title: `${wizard.journey.name}: ${name}, does not take blanks for ${all}`,
     steps: [
       ...opened,
       ...needed.flatMap(({ label, locator, steps }) => [
-        step(`fill ${name}, with blanks for ${quoted(label)}`, ...steps, fill(locator, '   ')),
+        step(`fill ${name}, with blanks for ${quoted(label)}`, ...steps, fill(locator, blanks)),
         ...stays(locator),
       ]),
     ],

@@ -135,6 +135,8 @@ export const keepsChosen = (
   const isTicked = first.field.control === 'checkbox' && switches.length === 1;
   const opened = [goto(page.url), ...page.reach, settle()];
   return guard({
+    // What is not ticked is not sent: of all fields it is the one that a handler forgets.
+    worth: 'vital',
     ...placeOf(subject),
     element: `${subject.element} boxes`,
     locator: first.field.locator,
