@@ -30,8 +30,8 @@ const spanOf = (
   const start = fields.find((field) => means(field, 'range-start'));
   const end = fields.find((field) => field !== start && means(field, 'range-end'));
   if (!start || !end || !accepted) return undefined;
-  const valueOf = ({ name, label }: Field) => accepted.values[name] ?? accepted.values[label] ?? '';
-  return { start, end, begins: valueOf(start), ends: valueOf(end) };
+  const enteredIn = ({ name, label }: Field) => accepted.values[name] ?? accepted.values[label] ?? '';
+  return { start, end, begins: enteredIn(start), ends: enteredIn(end) };
 };
 
 const dayAfter = (date: string): string =>
