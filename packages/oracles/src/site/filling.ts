@@ -105,6 +105,12 @@ const common: ReadonlySet<Field['meaning']> = new Set([
   'card-code',
 ]);
 
+/** Characters: as many blanks as a text is asked to have at least, for fewer might be refused for being few. */
+const [fewBlanks, manyBlanks] = [3, 12];
+
+export const blanksWithin = (maxLength = manyBlanks): string =>
+  ' '.repeat(Math.max(fewBlanks, Math.min(manyBlanks, maxLength)));
+
 /** Fields that a person signs in with. */
 export const identifying: ReadonlySet<Field['meaning']> = new Set([
   'email',

@@ -10,9 +10,12 @@ const writingOn = (site: SiteModel, { items }: Action): Action[] =>
 export const areKept = (site: SiteModel, action: Action): boolean =>
   action.writes || writingOn(site, action).length > 0;
 
+/** What it was used on went. */
+export const takesAway = (action: Action): boolean =>
+  changesOf(action, 'item').some(({ how, own }) => own && how === 'went');
+
 /** Something that is done to an item of this list, and sent, takes it away. */
-export const mayGo = (site: SiteModel, action: Action): boolean =>
-  writingOn(site, action).some((one) => changesOf(one, 'item').some(({ how, own }) => own && how === 'went'));
+export const mayGo = (site: SiteModel, action: Action): boolean => writingOn(site, action).some(takesAway);
 
 /** Inside an item, what is pressed, without the item's name. */
 const controlIn = (press: Step | undefined): Locator | undefined => {

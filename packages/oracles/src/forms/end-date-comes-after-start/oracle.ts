@@ -2,7 +2,8 @@ import type { Field, Text } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fillIn, keyOf, send } from '../../site/filling.ts';
+import { nextDay } from '../../site/days.ts';
+import { fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -30,12 +31,8 @@ const spanOf = (
   const start = fields.find((field) => means(field, 'range-start'));
   const end = fields.find((field) => field !== start && means(field, 'range-end'));
   if (!start || !end || !accepted) return undefined;
-  const enteredIn = ({ name, label }: Field) => accepted.values[name] ?? accepted.values[label] ?? '';
-  return { start, end, begins: enteredIn(start), ends: enteredIn(end) };
+  return { start, end, begins: typedIn(start, accepted), ends: typedIn(end, accepted) };
 };
-
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** ISO dates and hours are in order when their texts are. Of a single day the start is put off by one. */
 const otherWayRound = ({
@@ -43,8 +40,9 @@ const otherWayRound = ({
   ends,
 }: Span): { readonly start: string; readonly end: string } | undefined => {
   if (begins < ends) return { start: ends, end: begins };
-  const isDay = begins === ends && /^\d{4}-\d{2}-\d{2}$/.test(begins) && !Number.isNaN(Date.parse(begins));
-  return isDay ? { start: dayAfter(begins), end: ends } : undefined;
+  const isDay = begins === ends && /^\d{4}-\d{2}-\d{2}$/.test(begins);
+  const next = isDay ? nextDay(begins) : undefined;
+  return next === undefined ? undefined : { start: next, end: ends };
 };
 
 const refusesSpan = (subject: FormSubject, span: Span, guard: Guarding): PlanDraft | undefined => {

@@ -19,7 +19,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
-import { fieldName, fillIn, isFreeText, keyOf, send, typedIn } from '../../site/filling.ts';
+import { blanksWithin, fieldName, fillIn, isFreeText, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { echoesOf, signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -37,11 +37,6 @@ const mayBeNeeded = ({ form, page }: FormSubject, field: Field): boolean =>
 /** What must hold for the rest to say anything. */
 const asAssumption = (one: Step): Step =>
   one.do === 'expect' ? assume(one.message, one.subject, one.matcher, one.expected) : one;
-
-/** Fewer than it asks for at least would be refused for being few. */
-const blanksFor = ({ maxLength = usual }: Field): string =>
-  ' '.repeat(Math.max(3, Math.min(usual, maxLength)));
-const usual = 12;
 
 const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
@@ -81,7 +76,7 @@ const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undef
       ...signs.before,
       step(
         `fill in the form with blanks for ${name}`,
-        ...fillIn(form, accepted, new Map([[field, blanksFor(field)]])),
+        ...fillIn(form, accepted, new Map([[field, blanksWithin(field.maxLength)]])),
         ...send(form),
       ),
       ...signs.refused(`the form is not accepted with blanks for ${name}`),

@@ -31,11 +31,9 @@ const waysBack = ({ stages }: Wizard): number[][] => {
 
 type Entered = Stage['entered'][number];
 
-const selectsIn = ({ steps }: Stage) => steps.flatMap((each) => (each.do === 'select' ? [each] : []));
-
 /** Chosen from a list that stays as it is; what is offered in parts of its own may be offered otherwise. */
-const isSelect = (stage: Stage, { locator, chosen }: Entered): boolean =>
-  chosen !== undefined && selectsIn(stage).some(({ target }) => sameThing(target, locator));
+const isSelect = ({ steps }: Stage, { locator, chosen }: Entered): boolean =>
+  chosen !== undefined && steps.some((each) => each.do === 'select' && sameThing(each.target, locator));
 
 const textsOf = (stage: Stage | undefined): Entered[] =>
   stage?.entered.filter((each) => each.text !== undefined || isSelect(stage, each)) ?? [];
@@ -51,14 +49,10 @@ const putOn = (stage: Stage): Step[] =>
   stage.steps.slice(0, -1).map((each): Step => {
     if (each.do !== 'select' || !('value' in each.option)) return each;
     const { options = [] } = stage.entered.find(({ locator }) => sameThing(locator, each.target)) ?? {};
-    const chosen = each.option.value;
-    const next = typeof chosen === 'string' ? options[options.indexOf(chosen) + 1] : undefined;
-    return next !== undefined &&
-      typeof chosen === 'string' &&
-      options.includes(chosen) &&
-      options.every(isOrdinal)
-      ? { ...each, option: { value: next } }
-      : each;
+    const { value: chosen } = each.option;
+    const at = options.findIndex((option) => option === chosen);
+    const next = at < 0 ? undefined : options[at + 1];
+    return next !== undefined && options.every(isOrdinal) ? { ...each, option: { value: next } } : each;
   });
 
 /** Whether the agreement to terms is kept is for the application to say; what was ticked freely is kept. */

@@ -1,6 +1,7 @@
 import type { Locator, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
 import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { blanksWithin } from '../../site/filling.ts';
 import { quoted } from '../../site/words.ts';
 import { passageOf, placeOfTry, type Wizard, wizardsOf } from '../wizard.ts';
 
@@ -38,9 +39,6 @@ const refusesBeyond = (
     bug: { title: `${quoted(wizard.journey.name)} takes ${words} for ${where}, which it rules out` },
   });
 };
-
-/** As many as the longest text that a page may ask for at least: fewer might be refused for being few. */
-const blanks = ' '.repeat(12);
 
 interface Needed {
   readonly label: string;
@@ -86,7 +84,7 @@ const refusesBlanks = (
     steps: [
       ...opened,
       ...needed.flatMap(({ label, locator, steps }) => [
-        step(`fill ${name}, with blanks for ${quoted(label)}`, ...steps, fill(locator, blanks)),
+        step(`fill ${name}, with blanks for ${quoted(label)}`, ...steps, fill(locator, blanksWithin())),
         ...stays(locator),
       ]),
     ],

@@ -1,16 +1,10 @@
 import type { Figure, List, Locator, Page, SiteModel } from '@prowl/contracts';
 import { assume, countOf, expectThat, keep, numberOf, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import {
-  type ActionSubject,
-  actingOn,
-  changesOf,
-  nameOf,
-  sameThing,
-  subjectsOf,
-} from '../../site/action-subject.ts';
+import { type ActionSubject, actingOn, nameOf, sameThing, subjectsOf } from '../../site/action-subject.ts';
 import { ownPath } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
+import { takesAway } from '../../site/items-now.ts';
 import { byThen, staged } from '../../site/staging.ts';
 import { longWords, pageName, quoted, slug } from '../../site/words.ts';
 
@@ -82,13 +76,11 @@ const agrees = (badge: Badge, guard: Guarding): PlanDraft | undefined => {
 const isCountedBy = ({ count, pager, counter }: List, { figure }: Badge): boolean =>
   count === figure.value && count > 1 && pager === undefined && counter === undefined;
 
-const goes = ({ action }: ActionSubject): boolean =>
-  action.perItem && changesOf(action, 'item').some(({ how, own }) => own && how === 'went');
-
 const follows = (badge: Badge, known: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { page, figure } = badge;
   const list = page.lists.find((each) => sameThing(each.items, known.action.items));
-  if (list === undefined || !isCountedBy(list, badge) || !goes(known)) return undefined;
+  if (list === undefined || !isCountedBy(list, badge)) return undefined;
+  if (!known.action.perItem || !takesAway(known.action)) return undefined;
   const subject = byThen(known);
   const [, second] = subject.targets;
   const shown = numberOf({ ...figure.locator, visible: true });

@@ -1,4 +1,4 @@
-import type { List, ListColumn, SiteModel, Step } from '@prowl/contracts';
+import type { List, ListColumn, Step } from '@prowl/contracts';
 import { apply, assume, countOf, expectThat, keep, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
@@ -93,6 +93,5 @@ export const lastRowSumsUpTheOthers = defineOracle({
   severity: 'medium',
   because: 'People are told another amount than what they can add up themselves, and rely on it.',
   worth: 'solid',
-  plan: ({ site }: { readonly site: SiteModel }, guard) =>
-    listingsOf(site).flatMap((listing) => plansFor(listing, guard)),
+  plan: ({ site }, guard) => listingsOf(site).flatMap((listing) => plansFor(listing, guard)),
 });

@@ -23,6 +23,7 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { nextDay } from '../../site/days.ts';
 import { fieldName, fillIn, type Overrides, send, typedIn, valueFor } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { notComplaining } from '../../site/signs.ts';
@@ -48,11 +49,6 @@ const boxStates = (pairs: readonly Pair[], off: number): ReadonlyMap<Pair, boole
 
 const reading = (kind: Pair['kind'], { locator }: Field): Expression =>
   kind === 'box' ? extract({ read: 'checked', of: locator }) : fieldValue(locator);
-
-const nextDay = (day: string): string | undefined => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time) ? undefined : new Date(time + 86_400_000).toISOString().slice(0, 10);
-};
 
 const isWithin = (content: string, max: string | undefined): boolean =>
   max === undefined || max === '' || (/^\d+$/.test(max) ? Number(content) <= Number(max) : content <= max);

@@ -19,25 +19,29 @@ const wordsOf = (value: unknown, isOuter = true): string => {
 interface Place {
   readonly page: Page;
   readonly words: string;
-  /** Undefined where only what can be done in it is known. */
-  readonly list: List | undefined;
+  /** None where only what can be done in it is known. */
+  readonly headers: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
 }
-
-const placesOn = (page: Page): Place[] => {
-  const lists = page.lists.map((list) => ({ page, list, words: wordsOf(list.items) }));
-  const acted = page.actions
-    .flatMap(({ items, into }) => [items, into].flatMap((each) => each ?? []))
-    .map((items) => ({ page, list: undefined, words: wordsOf(items) }));
-  return [...lists, ...acted.filter(({ words }) => !lists.some((one) => one.words === words))];
-};
 
 const headersOf = ({ columns }: List): ReadonlySet<string> =>
   new Set(columns.flatMap(({ header }) => header || []));
 
-const namesIn = ({ columns }: List): string[] =>
-  (columns.find(({ meaning }) => meaning === 'name')?.samples ?? [])
-    .map((sample) => sample.trim())
-    .filter((sample) => sample !== '');
+const namesIn = ({ columns }: List): ReadonlySet<string> => {
+  const samples = columns.find(({ meaning }) => meaning === 'name')?.samples ?? [];
+  return new Set(samples.map((sample) => sample.trim()).filter((sample) => sample !== ''));
+};
+
+const placesOn = (page: Page): Place[] => {
+  const lists = page.lists.map((list) => ({
+    ...{ page, words: wordsOf(list.items) },
+    ...{ headers: headersOf(list), names: namesIn(list) },
+  }));
+  const acted = page.actions
+    .flatMap(({ items, into }) => [items, into].flatMap((each) => each ?? []))
+    .map((items) => ({ page, words: wordsOf(items), headers: new Set<string>(), names: new Set<string>() }));
+  return [...lists, ...acted.filter(({ words }) => !lists.some((one) => one.words === words))];
+};
 
 /** With fewer headers they say little, and with fewer of all in common the lists are of other things. */
 const [fewestHeaders, inCommon] = [2, 0.7] as const;
@@ -46,14 +50,12 @@ const [fewestHeaders, inCommon] = [2, 0.7] as const;
 const areSame = (one: Place, other: Place): boolean => {
   if (one.page.template === other.page.template) return true;
   if (plainAddress(one.page.url) === plainAddress(other.page.url)) return true;
-  if (one.list === undefined || other.list === undefined) return false;
-  const [headers, others] = [headersOf(one.list), headersOf(other.list)];
+  const [headers, others] = [one.headers, other.headers];
   if (Math.min(headers.size, others.size) >= fewestHeaders) {
     const both = [...headers].filter((header) => others.has(header)).length;
     return both >= (headers.size + others.size - both) * inCommon;
   }
-  const names = new Set(namesIn(one.list));
-  return namesIn(other.list).some((name) => names.has(name));
+  return [...other.names].some((name) => one.names.has(name));
 };
 
 /** Places of one list together; a place that is like two lists makes them one. */

@@ -1,7 +1,6 @@
-// What the links of items lead to is done to them, from their list and back: once the forms of all pages are known and had their turn.
-
+// What the links of items lead to is done to them, from their list and back: once the pages with their forms were read, and before these are sent.
 import type { Tab } from '../../tab/tab.ts';
-import { detoursOf, mayHaveForms } from '../acting/learning/detours.ts';
+import { detoursOf, fewestItems, mayHaveForms } from '../acting/learning/detours.ts';
 import { workDetours } from '../acting/learning/work.ts';
 import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
@@ -11,9 +10,6 @@ import { untilTests } from './spare.ts';
 /** Milliseconds for a list, of what is left for all. */
 const limit = { page: 20_000, least: 6_000 } as const;
 const mostPages = 5;
-/** Items, of which some are for learning and some for tests. */
-const fewest = 3;
-
 const mostOpened = 6;
 
 /** What one item's link leads to may have no form where another's has one. */
@@ -38,7 +34,7 @@ export const detours: Phase = {
     const met = new Set<string>();
     const lists = site.known.filter(
       ({ page, anonymous }) =>
-        !anonymous && page.reach.length === 0 && page.lists.some(({ count }) => count >= fewest),
+        !anonymous && page.reach.length === 0 && page.lists.some(({ count }) => count >= fewestItems),
     );
     await openOthers(exploration, turn.tabs[0], lists);
     for (const known of lists) {

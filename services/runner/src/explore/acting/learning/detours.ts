@@ -27,8 +27,10 @@ export interface Detour {
 
 /** `fields`: that have to be filled in for it; `tries`: that did something, of so many `attempts`. */
 const most = { kinds: 3, fields: 3, tries: 2, attempts: 4, examples: 8, items: 40 } as const;
-/** Fewer items that have the link are left alone: tests need two of them. */
-const [fewest, forTests] = [3, 2];
+/** Items that are left for tests, which need two. */
+const forTests = 2;
+/** Fewer that have the link are left alone. */
+export const fewestItems = 1 + forTests;
 
 const doesOtherwise: ReadonlySet<Form['purpose']> = new Set([
   ...(['sign-in', 'sign-up', 'sign-out', 'password-change', 'password-reset', 'settings'] as const),
@@ -199,7 +201,7 @@ const learnDetour = async (lesson: Lesson, detour: Detour): Promise<void> => {
   const { words, ways } = waysOf(lesson, links) ?? { words: '', ways: [] };
   const seen = nameSeen(detour, ways);
   const name = calledFor(detour, words, seen);
-  if (ways.length < fewest || !mayPress(lesson, [name, form.submitName])) return;
+  if (ways.length < fewestItems || !mayPress(lesson, [name, form.submitName])) return;
   const behind = stepsBehind(detour, seen, filled.steps);
   const used = new Set<string>();
   let action: Learned | undefined;
