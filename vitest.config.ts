@@ -17,6 +17,8 @@ const browsers = [
   'tests/src/deploy/{processes,session}.int.spec.ts',
   'tests/sites/src/*.int.spec.ts',
 ];
+/** Of the applications for measuring, not of the product: `npm run samples` plays it, for whoever changed one. */
+const samples = ['tests/sites/src/sound.int.spec.ts'];
 /** Each has the machine's attention, but for what scripts/test.mjs puts beside it. */
 const oneByOne = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
 /**
@@ -59,7 +61,8 @@ export default defineConfig({
           exclude: [...exclude, ...browsers],
         },
       ),
-      project('browsers', browsers, oneByOne),
+      project('browsers', browsers, { ...oneByOne, exclude: [...exclude, ...samples] }),
+      project('samples', samples, oneByOne),
       project('e2e', ['tests/src/e2e/*.spec.ts'], {
         ...staged,
         exclude: [...exclude, 'tests/src/e2e/event-stream.spec.ts'],

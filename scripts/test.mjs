@@ -15,10 +15,15 @@ const failures = [];
 /** Files that failed beside other suites and passed alone. */
 const flaky = [];
 const times = [];
+const files = [];
+const mostFiles = 12;
 let finished = false;
 process.on('exit', () => {
   if (!finished) total.failed += 1; // a set-up that stopped is a failure too
   if (times.length > 0) process.stdout.write(`\n${times.join(', ')}\n`);
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostFiles);
+  if (narrowed.length === 0 && slowest.length > 0)
+    process.stdout.write(`${slowest.map(({ path, seconds }) => `${seconds} s ${path}`).join('\n')}\n`);
   if (flaky.length > 0)
     process.stdout.write(`\nFailed beside other suites, passed alone:\n${flaky.join('\n')}\n`);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
@@ -42,8 +47,12 @@ const patienceSeconds = 90;
 
 const show = (stream, to) => createInterface({ input: stream }).on('line', (line) => to.write(`${line}\n`));
 
+/** A pattern that matches one test's titles alone, however vitest joins them. */
+const asPattern = ({ ancestorTitles, title }) =>
+  [...ancestorTitles, title].map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join(' (?:> )?');
+
 /** Plays one project's files of these paths. Resolves to its exit code and, when it left one, its report. */
-const play = async (project, paths, file) => {
+const play = async (project, paths, file, { only = [], environment = {} } = {}) => {
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -53,6 +62,7 @@ const play = async (project, paths, file) => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(only.length > 0 ? ['-t', `^(?:${only.map(asPattern).join('|')})$`] : []),
     ...paths,
   ];
   const env = {
@@ -60,6 +70,7 @@ const play = async (project, paths, file) => {
     // Suites start services and test runners by the hundred: each compiles what the first one compiled.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...process.env,
+    ...environment,
   };
   const code = await new Promise((resolve) => {
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -85,16 +96,18 @@ const play = async (project, paths, file) => {
   }
 };
 
-/** Files that failed beside other suites, by project: a loaded machine or a defect, which playing them alone shows. */
+/** What failed beside other suites, by project and file: a loaded machine or a defect, which playing it alone shows. */
 const again = new Map();
+/** Its tests know nothing of each other, so those that failed are played again without the rest; elsewhere one goes on where the last has ended. */
+const independent = new Set(['browsers', 'integration']);
 
 const failed = (name, words) => {
   total.failed += 1;
   failures.push(`  ${name}: ${words}`);
 };
 
-/** Counts what a report says. Of files that failed nothing is counted when `postpone` takes them. */
-const count = (name, { code, report }, postpone = () => false) => {
+/** Counts what a report says, of `among` alone where it is given. What `postpone` takes is counted when it has been played again. */
+const count = (name, { code, report }, { postpone = () => 'nothing', among } = {}) => {
   if (report === undefined) {
     if (code !== 0) failed(name, `ended with ${code} and left no report, see above`);
     return;
@@ -102,14 +115,23 @@ const count = (name, { code, report }, postpone = () => false) => {
   let seen = 0;
   for (const suite of report.testResults) {
     const path = relative(root, suite.name);
-    const of = (...states) => suite.assertionResults.filter(({ status }) => states.includes(status));
+    const of = (...states) =>
+      suite.assertionResults.filter(
+        ({ status, fullName }) => states.includes(status) && (among?.has(fullName) ?? true),
+      );
     const broken = of('failed');
+    let postponed = 'nothing';
     if (broken.length > 0 || suite.status === 'failed') {
       seen += 1;
-      if (postpone(path)) continue;
+      postponed = postpone(path, broken);
+      if (postponed === 'the file') continue;
     }
+    if (among !== undefined)
+      for (const { fullName } of of('skipped', 'pending', 'todo'))
+        failed(name, `${path} ${fullName}\n    failed, and was not played again`);
+    else total.skipped += of('skipped', 'pending', 'todo').length;
     total.passed += of('passed').length;
-    total.skipped += of('skipped', 'pending', 'todo').length;
+    if (postponed === 'what failed') continue;
     for (const { fullName, failureMessages } of broken)
       failed(name, `${path} ${fullName}\n    ${firstLines(failureMessages[0])}`);
     // A file that cannot be loaded fails without a failed test in it.
@@ -134,11 +156,16 @@ const run = async (name) => {
     join(folder, `${name.replace(':', '-')}.json`),
   );
   times.push(`${name} ${Math.round((performance.now() - from) / 1000)} s`);
-  // Unit tests wait for nothing: what fails there fails alone as well.
-  count(name, played, (path) => {
-    if (project === 'unit' || narrowed.length > 0) return false;
-    again.set(project, [...(again.get(project) ?? []), path]);
-    return true;
+  for (const { name: path, startTime, endTime } of played.report?.testResults ?? [])
+    files.push({ path: relative(root, path), seconds: Math.round((endTime - startTime) / 1000) });
+  count(name, played, {
+    postpone: (path, broken) => {
+      // Unit tests wait for nothing: what fails there fails alone as well.
+      if (project === 'unit' || narrowed.length > 0) return 'nothing';
+      const alone = independent.has(project) && broken.length > 0;
+      again.set(project, [...(again.get(project) ?? []), { path, tests: alone ? broken : [] }]);
+      return alone ? 'what failed' : 'the file';
+    },
   });
 };
 
@@ -188,12 +215,21 @@ const work = async (lane) => {
   for (let project = next(lane); project !== undefined; project = next(lane)) await run(project);
 };
 await Promise.all(lanes.map(work));
-for (const [project, paths] of again) {
-  const before = total.failed;
-  process.stdout.write(`\nOnce more, alone: ${paths.join(', ')}\n`);
-  count(project, await play(project, paths, join(folder, `${project}-again.json`)));
-  if (total.failed === before) flaky.push(...paths.map((path) => `  ${project}: ${path}`));
-}
+/** Each oracle that failed, for the file whose set-up plays all that it is asked for. */
+const oraclesIn = (names) => [
+  ...new Set(names.flatMap((name) => name.match(/\b[a-z\d]+(?:-[a-z\d]+)+/g) ?? [])),
+];
+for (const [project, broken] of again)
+  for (const [index, { path, tests }] of broken.entries()) {
+    const before = total.failed;
+    const names = new Set(tests.map(({ fullName }) => fullName));
+    process.stdout.write(`\nOnce more, alone: ${[path, ...names].join('\n  ')}\n`);
+    const file = join(folder, `${project}-again-${index}.json`);
+    const environment = path === longest ? { ORACLE: oraclesIn([...names]).join(',') } : {};
+    const played = await play(project, [path], file, { only: tests, environment });
+    count(project, played, names.size > 0 ? { among: names } : {});
+    if (total.failed === before) flaky.push(`  ${project}: ${path}`);
+  }
 rmSync(folder, { recursive: true, force: true });
 finished = true;
 if (total.passed + total.failed + total.skipped === 0) {

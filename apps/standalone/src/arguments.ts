@@ -80,7 +80,7 @@ Options
   --local-path FOLDER    folder with the source code
   --seconds N            how long a session may take            (default: 180)
   --disposable           the application is a throw-away copy: everything in it may be changed, sent and deleted;
-                         without it only what the session made is changed
+                         without it things are added, and only what the session made is changed
   --clean-up             at the end remove what the session made, by the application's own controls; takes up to 120
                          seconds more than --seconds, and says of each thing whether it is gone
   --faults LIST          demo shop only: all, none, or keys separated by commas (default: all)

@@ -21,18 +21,21 @@ const besides = ({ title, url }: Pick<BugDetail, 'title' | 'url'>): string => {
     : cut(url, 40);
 };
 
+/** A comment below a record of others, or a column of their table, is added to what is theirs, and stays until it is removed. */
+const untouched = 'Nothing that others entered was written over or removed; what was added is listed';
+
 /** What could be changed, and whether settings that were are as before: said only of what was seen to be. */
 const changedBy = ({ disposable, settingsPutBack, leftBehind }: SessionDetail): string[] => {
   if (disposable) return ['Tested as a throw-away copy: everything could be changed.'];
   const doubtful = leftBehind.filter(({ what }) => what === 'setting');
   if (doubtful.length > 0)
     return [
-      `Only what the session made was changed, and settings. ${count(doubtful.length, 'setting')} could not be shown to be put back:`,
+      `${untouched}. Of settings, ${count(doubtful.length, 'setting')} could not be shown to be put back:`,
       ...doubtful.map(({ name, url }) => `  ${cut(name, 80)}  ${cut(url, 40)}`),
     ];
   return settingsPutBack > 0
-    ? ['Only what the session made was changed, and settings, which were put back and read as before.']
-    : ['Only what the session made was changed; no setting was.'];
+    ? [`${untouched}. Settings were changed, put back, and read as before.`]
+    : [`${untouched}; no setting was changed.`];
 };
 
 const mostNamed = 6;

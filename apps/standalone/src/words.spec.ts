@@ -194,12 +194,12 @@ describe('the summary', () => {
   test('says that settings were put back only where that was seen, and names the others', () => {
     const text = (more: Partial<SessionDetail>) =>
       summarise(session({ status: 'completed', outcome: 'clean', ...more }), [], places, plain);
-    expect(text({})).toContain('no setting was.');
-    expect(text({ settingsPutBack: 2 })).toContain('settings, which were put back and read as before.');
+    expect(text({})).toContain('no setting was changed.');
+    expect(text({ settingsPutBack: 2 })).toContain('Settings were changed, put back, and read as before.');
     const doubtful = { what: 'setting' as const, name: 'Tone: “loud” instead of “soft”', url: '/account' };
     const doubted = text({ settingsPutBack: 2, leftBehind: [doubtful] });
     expect(doubted).toMatch(/1 setting could not be shown to be put back:\n {2}Tone: .*\/account/);
-    expect(doubted).not.toMatch(/which were put back|Left behind/);
+    expect(doubted).not.toMatch(/changed, put back|Left behind/);
   });
   test('says what was cleaned up, and why the rest is still there', () => {
     const text = (

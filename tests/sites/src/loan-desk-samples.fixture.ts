@@ -2,8 +2,6 @@
 import type { Page } from 'playwright';
 import { press, type Sample, textOf } from './sample.fixture.ts';
 
-const names = async (page: Page) => (await page.locator('[data-name]').allTextContents()).join(', ');
-
 /** Waits until the list is there. */
 const view = async (page: Page, hash: string, region = 'main table') => {
   await page.evaluate((to) => location.assign(to), `#${hash}`);

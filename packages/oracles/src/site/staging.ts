@@ -1,5 +1,5 @@
 // How a test of an action begins and ends: its own items are made, and none of them is left, nor anything that was done to others'.
-import type { Expression, Locator, Page, Step } from '@prowl/contracts';
+import type { Expression, Page, Step } from '@prowl/contracts';
 import {
   afterwardsWhile,
   apply,
@@ -7,7 +7,6 @@ import {
   countOf,
   goto,
   keep,
-  role,
   settle,
   step,
   value,

@@ -1,20 +1,16 @@
 import type { Expression, SiteModel, Step } from '@prowl/contracts';
 import {
-  apply,
   assume,
   click,
   countOf,
   expectThat,
-  fieldValue,
   keep,
-  nth,
   type PlanDraft,
   press,
   settle,
   step,
   value,
   variable,
-  visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { exampleSubjects } from '../../site/action-examples.ts';

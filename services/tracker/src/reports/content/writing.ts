@@ -59,13 +59,14 @@ type Changed = Pick<SessionDetail, 'disposable' | 'settingsPutBack' | 'leftBehin
 /** What could be changed while it was tested, and whether settings that were are as before: said only of what was seen to be. */
 export const scopeWords = ({ disposable, settingsPutBack, leftBehind }: Changed): string => {
   if (disposable) return 'Tested as a throw-away copy: everything could be changed.';
-  const only = 'Tested as an application in use: only what the session made was changed';
+  const only =
+    'Tested as an application in use: nothing that others entered was written over or removed, and what was added is listed';
   const doubtful = leftBehind.filter(({ what }) => what === 'setting').length;
   if (doubtful > 0)
-    return `${only}, and settings, of which ${doubtful} could not be shown to be put back (see what the session left behind).`;
+    return `${only}. Settings were changed, of which ${doubtful} could not be shown to be put back (see what the session left behind).`;
   return settingsPutBack > 0
-    ? `${only}, and settings, which were put back and read as before (${count(settingsPutBack, 'time')}).`
-    : `${only}; no setting was.`;
+    ? `${only}. Settings were changed, put back, and read as before (${count(settingsPutBack, 'time')}).`
+    : `${only}; no setting was changed.`;
 };
 
 /** What is said of a test that passed on the application that was broken on purpose, too. */
