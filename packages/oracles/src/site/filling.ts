@@ -65,7 +65,8 @@ export const differsEachTime = (
     .filter((field) => field.control === 'input' && ['', 'text'].includes(field.type))
     .every((field) => {
       const typed = values[field.name] ?? values[field.label] ?? '';
-      return typed === '' || (mark !== undefined && typed.includes(mark)) || common.has(field.meaning);
+      const isOfRun = mark !== undefined && (typed.includes(mark) || shortTextOf(typed, mark) !== undefined);
+      return typed === '' || isOfRun || common.has(field.meaning);
     });
 
 /** What was typed may be sent again and again. */

@@ -30,7 +30,19 @@ describe('signsOf', () => {
   it('goes by the address where no data comes back, with any record in its place', () => {
     const signs = signsFor(marked({ url: '/notes/17' }), aPage('/notes/17', { template: '/notes/:id' }));
     expect(signs?.strength).toBe('path');
-    expect(messages(signs?.refused(''))).toEqual(['not-matches {"value":"^/notes/[^/]+/?$"}']);
+    expect(messages(signs?.refused(''))).toEqual(['not-matches {"value":"^/notes/[0-9]+/?$"}']);
+  });
+
+  it('takes the number of a record for a sign beside the word of its form', () => {
+    const page = aPage('/boats/new', {
+      forms: [
+        aForm('create', [title], { action: '/boats', submissions: [aSubmission({}, { url: '/boats/12' })] }),
+      ],
+    });
+    const signs = page.forms.map((form) => signsOf(aSite([page]), page, form));
+    expect(messages(signs[0]?.accepted(''))).toEqual(['matches {"value":"^/boats/[0-9]+/?$"}']);
+    // A step that leads to the next one is the same page to that pattern.
+    expect(signsFor(marked({ url: '/new/2' }))?.strength).toBe('path');
   });
 
   it('knows an address again that is made of what was typed', () => {
@@ -46,7 +58,7 @@ describe('signsOf', () => {
     const signs = signsFor(marked({ url: '/#/notes/7' }), aPage('/#/notes/7', { template: '/#/notes/:id' }));
     const [step] = signs?.accepted('') ?? [];
     expect(step).toMatchObject({ subject: { extract: { read: 'url' } } });
-    expect(messages(signs?.accepted(''))).toEqual(['matches {"value":"^/#/notes/[^/]+/?$"}']);
+    expect(messages(signs?.accepted(''))).toEqual(['matches {"value":"^/#/notes/[0-9]+/?$"}']);
   });
 
   it('goes by the words of success where the address stays, in any language', () => {

@@ -44,6 +44,7 @@ const isFuller = (fuller: Form, form: Form): boolean => {
 };
 const plain = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
 /** Without query and fragment; a fragment that is a route stays. */
+const isNumber = /^\d+$/;
 const bare = (url: string): string => {
   const [before = '', route] = url.split(/#(?=!?\/)/);
   return `${plain(before) || '/'}${route === undefined ? '' : `#${plain(route)}`}`;
@@ -113,10 +114,16 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
   const own = [bare(page.url), bare(page.template), bare(form.action)];
   if (own.includes(bare(shape)) || own.includes(bare(accepted.url))) return undefined;
   const names = bare(shape).split('/');
-  if (!landed && names.some((part) => /\d/.test(part) && !isTyped(part, accepted))) return undefined;
-  const parts = names.map((part) =>
-    /^[:{[*]/.test(part) || isTyped(part, accepted) ? '[^/]+' : asPattern(part),
-  );
+  const came = bare(accepted.url).split('/');
+  const numbered = (at: number) => isNumber.test(came[at] ?? '');
+  if (!landed && names.some((part, at) => /\d/.test(part) && !isTyped(part, accepted) && !numbered(at)))
+    return undefined;
+  // `/boats/12` is what came of `/boats/new`: a number is a record's, a word is not.
+  const parts = names.map((part, at) => {
+    if (!/^[:{[*]/.test(part) && !isTyped(part, accepted) && (landed || !numbered(at)))
+      return asPattern(part);
+    return numbered(at) ? '[0-9]+' : '[^/]+';
+  });
   const pattern = `^${parts.join('/') || '/'}/?$`;
   return own.some((address) => new RegExp(pattern).test(address)) ? undefined : pattern;
 };

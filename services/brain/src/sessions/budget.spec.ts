@@ -172,11 +172,10 @@ describe('the stage of a test', () => {
 });
 
 describe('the time of a part', () => {
-  const run = (stage: 1 | 2, putsBack = false) => ({
+  const run = (stage: 1 | 2) => ({
     stage,
     isolation: stage === 1 ? ('read' as const) : ('global' as const),
     cost: 2_000,
-    putsBack,
   });
   const together = { total: 100, left: 100, together: true };
   const apart = (left: number) => ({ total: 100, left, together: false });
@@ -199,13 +198,5 @@ describe('the time of a part', () => {
     expect(secondsOf(runs, 1, 3, apart(100))).toEqual({ seconds: 80 });
     expect(secondsOf(runs, 2, 3, apart(50))).toEqual({ seconds: 50 });
     expect(secondsOf(runs, 2, 3, apart(1)).seconds).toBeGreaterThan(10);
-  });
-  it('is shorter for early tests where the others go alone', () => {
-    const runs = (putsBack: boolean) => [
-      ...Array.from({ length: 30 }, () => run(1)),
-      ...Array.from({ length: 8 }, () => run(2, putsBack)),
-    ];
-    const early = (putsBack: boolean) => secondsOf(runs(putsBack), 1, 3, together).earlySeconds ?? 0;
-    expect(early(true)).toBeLessThan(early(false));
   });
 });

@@ -1,6 +1,5 @@
 // Which plans a session runs: the ones of the highest rank first, no family crowding out the others, as many as the time is likely to hold.
 import type { Family, Isolation, LeftOut, TestPlan } from '@prowl/contracts';
-import { goesAlone } from '../tests/plan-facts.ts';
 
 export interface TestingBudget {
   readonly tests: number;
@@ -56,23 +55,17 @@ const atOnce = (isolation: Isolation, workers: number): number =>
 interface Timed {
   readonly isolation: Isolation;
   readonly cost: number;
-  /** It goes alone. */
-  readonly putsBack: boolean;
 }
 
-const timed = (plan: TestPlan): Timed => ({ ...plan, putsBack: goesAlone(plan) });
-
 /** Milliseconds of a session's time that a test takes up. */
-const timeOf = ({ isolation, cost, putsBack }: Timed, workers: number): number => {
-  if (putsBack) return cost + overheadMs;
-  return isolation === 'global'
+const timeOf = ({ isolation, cost }: Timed, workers: number): number =>
+  isolation === 'global'
     ? (cost + overheadMs) * globalShare
     : (cost + overheadMs) / atOnce(isolation, workers);
-};
 
 /** Seconds of a session's time that these tests take up. */
 export const timeOfAll = (plans: readonly TestPlan[], workers: number): number =>
-  plans.reduce((sum, plan) => sum + timeOf(timed(plan), workers), 0) / 1_000;
+  plans.reduce((sum, plan) => sum + timeOf(plan, workers), 0) / 1_000;
 
 /** Families of checks that say the same of any page: that it loads whole, breaks nothing, takes keys and has its headers. */
 const plainFamilies: ReadonlySet<Family> = new Set([...steadyFamilies, 'performance']);
@@ -132,7 +125,7 @@ const takeAsTheyCome: typeof takeInTurn = (plans, _, take) => {
 const createSpending = (workers: number) => {
   const spent = { steady: 0, changing: 0, others: 0 };
   const withMore = (plan: TestPlan): typeof spent => {
-    const time = timeOf(timed(plan), workers);
+    const time = timeOf(plan, workers);
     if (isChanging(plan)) return { ...spent, changing: spent.changing + time };
     return isSteady(plan, workers)
       ? { ...spent, steady: spent.steady + time }
@@ -260,11 +253,11 @@ export const stagesOf = (
 ): ReadonlyMap<string, 1 | 2> => {
   const planned = ({ fingerprint }: TestPlan) => !extra.has(fingerprint);
   const changing = plans.filter(isChanging);
-  let room = changing.filter(planned).reduce((sum, plan) => sum + timeOf(timed(plan), workers), 0);
+  let room = changing.filter(planned).reduce((sum, plan) => sum + timeOf(plan, workers), 0);
   const beside = (plan: TestPlan): boolean => {
     if (changing.length === 0 || !isSteady(plan, workers)) return false;
     if (!planned(plan)) return true;
-    room -= timeOf(timed(plan), workers);
+    room -= timeOf(plan, workers);
     return room >= 0;
   };
   return new Map(

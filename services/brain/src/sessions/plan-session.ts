@@ -11,7 +11,7 @@ import {
 import type { AgentsPart } from '../agents/fold.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { Written } from '../planning/write.ts';
-import { goesAlone } from '../tests/plan-facts.ts';
+import { putsSettingBack } from '../tests/plan-facts.ts';
 import type { Assignment } from './assign-tests.ts';
 import { stagesOf } from './budget.ts';
 import { testsPerJob } from './jobs.ts';
@@ -100,7 +100,7 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
       cost,
       signedIn,
       extra,
-      putsBack: goesAlone(plan),
+      putsBack: putsSettingBack(plan),
     });
     const marked = carriedOver === undefined ? {} : { carriedOver };
     events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId, ...marked }));

@@ -1,7 +1,7 @@
 import { afterwards, fill, label, reload, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../team-state.fixture.ts';
-import { goesAlone, isExclusive, timeoutOf } from './plan-facts.ts';
+import { isExclusive, putsSettingBack, timeoutOf } from './plan-facts.ts';
 
 describe('the time limit of a test', () => {
   it('is several times what its steps are likely to take, within bounds', () => {
@@ -35,8 +35,8 @@ describe('a test that changes something', () => {
       planOf({ ...actions, place }),
       planOf({ ...actions, place: { ...place, locator: items } }),
     ];
-    expect([setting, item].map(goesAlone)).toEqual([true, false]);
+    expect([setting, item].map(putsSettingBack)).toEqual([true, false]);
     expect([setting, item].map(isExclusive)).toEqual([false, true]);
-    expect(goesAlone(planOf({ steps: own, isolation: 'global' }))).toBe(false);
+    expect(putsSettingBack(planOf({ steps: own, isolation: 'global' }))).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ const ownMark = '{{run}}';
 
 /**
  * It acts on what others of its part of the application act on, too: on records that are there, not on its own; on the one way through it.
- * A setting that is no item's may show anywhere: what puts such back has nothing beside it at all.
+ * A setting that is no item's may show anywhere: what puts such back has no other such beside it.
  */
 export const isExclusive = ({ isolation, steps, place, family }: TestPlan): boolean => {
   if (isolation !== 'account' && isolation !== 'global') return false;
@@ -31,8 +31,8 @@ export const isExclusive = ({ isolation, steps, place, family }: TestPlan): bool
   return family === 'journeys' || place.template.includes(':') || !JSON.stringify(steps).includes(ownMark);
 };
 
-/** It puts back what may show anywhere: nothing that changes anything goes beside it. */
-export const goesAlone = (plan: TestPlan): boolean => putsBack(plan.steps) && !isExclusive(plan);
+/** It puts back what may show anywhere: no other such goes beside it. */
+export const putsSettingBack = (plan: TestPlan): boolean => putsBack(plan.steps) && !isExclusive(plan);
 
 /**
  * Time limit of one attempt, milliseconds. What puts something back is begun only where there is as much time left, lest it be broken off:

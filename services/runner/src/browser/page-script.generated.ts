@@ -19,7 +19,7 @@ export const pageScript = [
   "  var atWorkMarks = () => {",
   "    const marked = '[aria-busy=\"true\"], progress:not([value]), [role=\"progressbar\"]:not([aria-valuenow])';",
   "    const speaking = 'button:disabled, [aria-disabled=\"true\"], [role=\"status\"], [role=\"alert\"], [aria-live], output';",
-  "    const isWaiting = (text) => /^\\p{L}[^\\n]{1,40}(?:…|\\.\\.\\.)$/u.test(text.trim());",
+  "    const isWaiting = (text) => /^\\p{L}[^\\n\\t]{1,40}(?:…|\\.\\.\\.)$/u.test(text.trim());",
   "    const mostElements = 200;",
   "    const mostLines = 12;",
   "    const isShown = (element) => {",

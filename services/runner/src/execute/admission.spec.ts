@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Admission, type Manner, type Run } from './admission.ts';
+import { Admission, type Manner, type Run, settingsPart } from './admission.ts';
 
 const open = (orders: Record<string, Manner | [Manner, number, string?]>, atOnce = 2) => {
   const said: string[] = [];
@@ -146,6 +146,23 @@ describe('a test that asks for its turn', () => {
     ask('x', 'after-skip');
     expect(said).toEqual(['x begin', 'y begin', 'z begin']);
     leave('z');
+    expect(said.at(-1)).toBe('x again begin');
+  });
+  it('needs no second time where it did not apply, and nothing was in its way', () => {
+    const { ask, leave, said } = open({ x: ['beside', 9, 'a'], y: ['beside', 9, 'b'] });
+    ask('x');
+    ask('y');
+    leave('x');
+    ask('x', 'after-skip');
+    expect(said.at(-1)).toBe('x again needless');
+  });
+  it('may have been disturbed by a setting wherever that is', () => {
+    const { ask, leave, said } = open({ x: ['beside', 9, 'a'], y: ['apart', 9, settingsPart] });
+    ask('x');
+    ask('y');
+    leave('y');
+    leave('x');
+    ask('x', 'after-skip');
     expect(said.at(-1)).toBe('x again begin');
   });
   it('goes alone the second time, and is not overtaken meanwhile', () => {

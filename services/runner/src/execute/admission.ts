@@ -6,6 +6,9 @@
  */
 export type Manner = 'early' | 'beside' | 'apart' | 'alone';
 
+/** The part of what puts a setting back, which is no item's and may show anywhere. No template is called so. */
+export const settingsPart = ' settings';
+
 export interface Order {
   readonly manner: Manner;
   /** The part of the application that it changes. */
@@ -16,9 +19,11 @@ export interface Order {
   readonly again?: number;
 }
 
-export type Answer = 'begin' | 'late';
+/** `needless`: it did not apply, or could not be carried out, and nothing that could have been in its way went beside it. */
+export const answers = ['begin', 'late', 'needless'] as const;
+export type Answer = (typeof answers)[number];
 
-/** Which run it asks for: the first, or another one after one that failed, or did not apply. */
+/** Which run it asks for: the first, or another one after one that failed, or one that did not apply or could not be carried out. */
 export type Run = 'first' | 'after-failure' | 'after-skip';
 
 interface Asking {
@@ -52,6 +57,8 @@ export class Admission {
   /** Early ones of which the first run began, and no other. */
   readonly #begun = new Set<string>();
   readonly #running = new Set<Asking>();
+  /** Beside which something of the same part went, or a setting that may show anywhere was changed. */
+  readonly #disturbed = new Set<string>();
   readonly #waiting: Asking[] = [];
   #isChanging = false;
   #isSoon = false;
@@ -66,6 +73,10 @@ export class Admission {
   /** Asks for a turn; the test holds it until it leaves. */
   ask(name: string, run: Run, answer: (answer: Answer) => void): { leave: () => void } {
     const order = this.#rules.orders.get(name) ?? { manner: 'early', until: Number.POSITIVE_INFINITY };
+    if (run === 'after-skip' && order.manner !== 'early' && !this.#disturbed.has(name)) {
+      answer('needless');
+      return { leave: () => undefined };
+    }
     const manner = this.#mannerOf(order, run);
     const until = run === 'first' ? order.until : (order.again ?? Number.POSITIVE_INFINITY);
     const asking: Asking = { name, run, manner, part: order.part ?? '', until, answer };
@@ -163,6 +174,9 @@ export class Admission {
   }
 
   #begin(asking: Asking): void {
+    for (const other of this.#running)
+      if (other.part === asking.part || [other.part, asking.part].includes(settingsPart))
+        for (const { name } of [other, asking]) this.#disturbed.add(name);
     this.#running.add(asking);
     if (asking.manner !== 'early') this.#isChanging = true;
     else if (asking.run === 'first') this.#begun.add(asking.name);

@@ -34,9 +34,10 @@ describe('the gate', () => {
     first.leave();
     expect((await second).answer).toBe('begin');
     (await second).leave();
+    const answers = { 'after-failure': 'begin', 'after-skip': 'needless' } as const;
     for (const run of ['after-failure', 'after-skip'] as const) {
       const repeated = await takeTurn(path, 'a', run);
-      expect(repeated.answer).toBe('begin');
+      expect(repeated.answer).toBe(answers[run]);
       repeated.leave();
     }
     expect(begun).toEqual(['a', 'b']);

@@ -1,7 +1,7 @@
 // Where the tests of a run ask for their turn, from the test runner's own processes: a socket in the folder of the run. A turn is held for as long as
 // its connection, so that a process that dies gives it back.
 import { connect, createServer, type Socket } from 'node:net';
-import type { Admission, Answer, Run } from './admission.ts';
+import { type Admission, type Answer, answers, type Run } from './admission.ts';
 
 /** The ending of the name of a test that asks for another run. */
 const endings = { first: '', 'after-failure': '(again)', 'after-skip': '(again, skipped)' } as const;
@@ -70,6 +70,7 @@ export const takeTurn = async (path: string, name: string, run: Run): Promise<Tu
   const socket = connect(path);
   const answered = lineFrom(socket);
   socket.write(`${name}${endings[run]}\n`);
-  const answer = (await answered) === 'begin' ? 'begin' : 'late';
+  const line = await answered;
+  const answer = answers.find((each) => each === line) ?? 'late';
   return { answer, leave: () => socket.destroy() };
 };

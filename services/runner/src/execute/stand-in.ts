@@ -43,6 +43,8 @@ export const lastAsked = 'last-requests';
 export const noTime = 'no time is left for it';
 /** Ends the mark of a first run that did not apply. */
 const skipped = '.skipped';
+/** Ends the mark of a first run that could not be carried out: it speaks against nobody. */
+const broken = '.broken';
 /** Why a second run is skipped. */
 export const notNeeded = 'nothing to confirm';
 
@@ -230,6 +232,7 @@ export const standIn = (
   /** What the run before it came to says how it goes. */
   const runOf = (file: string, info: TestInfo): Run => {
     if (!isRepeated(info)) return 'first';
+    if (!isThird(info) && existsSync(join(marks, `${file}${broken}`))) return 'after-skip';
     const before = join(marks, `${file}${skipped}`);
     const applied = isThird(info) || !existsSync(before) || readFileSync(before, 'utf8') !== 'skipped';
     return applied ? 'after-failure' : 'after-skip';
@@ -272,6 +275,10 @@ export const standIn = (
         if (!asking.includes(file)) return use(undefined);
         const { answer, leave } = await takeTurn(gate, file, runOf(file, info));
         if (answer === 'late') info.skip(true, noTime);
+        if (answer === 'needless') {
+          writeFileSync(join(marks, file), '');
+          info.skip(true, notNeeded);
+        }
         await use(undefined);
         leave();
       },
@@ -348,6 +355,8 @@ export const standIn = (
         const repeats = needsRepeating(file, info);
         const saysNothing = info.status === 'skipped' || sawNothing(info.errors);
         if (!repeated && saysNothing && repeats) writeFileSync(`${mark}${skipped}`, info.status ?? '');
+        if (!repeated && repeats && !saysNothing && !limited && !lost && !speaks(file, info.errors))
+          writeFileSync(`${mark}${broken}`, '');
         const isOver = repeated
           ? isThird(info) || !repeats || info.status === 'skipped' || !existsSync(`${mark}${skipped}`)
           : !limited && !lost && !repeats;

@@ -55,10 +55,22 @@ const running = ({
 };
 
 describe('tests in turn', () => {
-  it('are one run, those that put a setting back alone before the others', async () => {
+  it('are one run, those that put a setting back one at a time among the others', async () => {
     const { go, runs } = running();
-    expect(await go([...tests('abc', 'account'), ...settings('xy')])).toEqual([]);
-    expect(runs).toEqual(['2/2: x!y!abc']);
+    expect(await go([...tests('abcde', 'account'), ...settings('xy')])).toEqual([]);
+    expect(runs).toEqual(['2/2: x|aby|cde']);
+  });
+  it('have settings for themselves alone, wherever they are', async () => {
+    const parts: (string | undefined)[] = [];
+    await runInTurn([...settings('xy'), ...tests('ab', 'account')], {
+      ...{ workers: 4, deadline: 90_000, now: () => 0, stopped: () => false },
+      run: async (some, { orders }) => {
+        parts.push(...some.map((test) => orders.get(test)?.part));
+        return [];
+      },
+    });
+    expect(parts).toEqual([parts[0], '/plots', parts[0], '/plots']);
+    expect(parts[0]).not.toMatch(/^\//);
   });
   it('have early ones for time left over after planned ones that change something, not before them', async () => {
     const spare = tests('zy', 'read', { early: true, extra: true });
@@ -82,7 +94,7 @@ describe('tests in turn', () => {
   it('have early ones before all that change something', async () => {
     const { go, runs } = running();
     await go([...tests('ab', 'account'), ...tests('mn', 'read', { early: true }), ...settings('x')]);
-    expect(runs).toEqual(['3/2: m<n<x!ab']);
+    expect(runs).toEqual(['3/2: m<n<x|ab']);
   });
   it('begin no early one after its time', async () => {
     const { go } = running({ seconds: 10 });
@@ -90,9 +102,11 @@ describe('tests in turn', () => {
     expect(names(late)).toBe('op');
   });
   it('have none begin late that puts a setting back, and go on with these when time is left over', async () => {
-    const { go, runs } = running({ seconds: 10, budget: 100 });
+    const { go, runs } = running({ seconds: 10, budget: 100, late: 'y' });
     expect(await go([...settings('uvwxy'), ...tests('ab', 'account')])).toEqual([]);
-    expect(runs).toEqual(['2/2: u!v!w!x!y!ab', '1/1: y!']);
+    expect(runs).toEqual(['2/2: u|av|bw|x|y|', '1/1: y!']);
+    const short = running({ seconds: 10, budget: 40 });
+    expect(names(await short.go([...settings('uvwxy'), ...tests('ab', 'account')]))).toBe('wxy');
   });
   it('are told when there is no time to go on', async () => {
     const { go, runs } = running({ seconds: 10, budget: 34 });
@@ -108,7 +122,7 @@ describe('tests in turn', () => {
       ...settings('x', there),
       ...settings('y'),
     ]);
-    expect(runs).toEqual(['4/4: y!a|b|cx|']);
+    expect(runs).toEqual(['4/4: y|a|b|cx|']);
   });
   it('begin none that brings records back when there is no time for it', async () => {
     const { go } = running({ seconds: 4, budget: 16 });
@@ -143,7 +157,7 @@ describe('tests in turn', () => {
       ...settings('e'),
       ...settings('t', { extra: true }),
     ]);
-    expect(runs).toEqual(['2/2: e!abt!uv']);
+    expect(runs).toEqual(['2/2: e|abt|uv']);
   });
   it('that only read go beside those that change something, the planned ones first', async () => {
     const { go, runs } = running();

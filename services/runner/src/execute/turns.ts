@@ -1,6 +1,6 @@
 // In which order a job's tests run, and what beside what. Knows nothing of how a test is run.
 import type { TestToRun } from '@prowl/contracts';
-import type { Order } from './admission.ts';
+import { type Order, settingsPart } from './admission.ts';
 
 export interface Pass {
   readonly workers: number;
@@ -33,8 +33,8 @@ export interface Turns {
 const isReading = ({ isolation }: TestToRun): boolean => isolation === 'read' || isolation === 'session';
 
 /**
- * Share of the time in which tests may begin that put a setting back, where others wait: they go first, for none is begun that the end might
- * break off, and that is long before it.
+ * Share of the time in which tests may begin that put a setting back, where others wait and nothing goes beside anything: they go first, for none
+ * is begun that the end might break off, and that is long before it.
  */
 const shareOfSettings = 0.4;
 /** For putting back what a test changed, after it has used up its time, milliseconds. */
@@ -55,8 +55,11 @@ const isSetting = ({ putsBack, exclusive }: TestToRun): boolean => putsBack && !
 export const partOf = ({ place }: Pick<TestToRun, 'place'>): string =>
   place.template.split(/\/?[:?]/, 1)[0] ?? '';
 
+/** So many others at most go between two that put a setting back, where there are as many: a worker whose turn is another such test's does nothing but wait. */
+const betweenSettings = 3;
+
 /**
- * What puts a setting back goes alone: beside another it might put back the other's. All others that change something go side by side, for they
+ * What puts a setting back goes beside no other such, for it might put back the other's. All that change something go side by side, for they
  * mostly wait, but what acts on records that are there has its part of the application for itself; where one fails another may have been in its
  * way, so it is run once more with nothing of its kind beside it, and only that counts.
  */
@@ -68,14 +71,25 @@ const changingOrders = (
     tests.map((test): [TestToRun, Order] => {
       const inTime = deadline - test.timeoutMs - windingDownMs;
       if (isSetting(test)) {
-        const until = test.extra ? inTime : Math.min(inTime, settingsUntil);
-        return [test, { manner: 'alone', until, again: inTime }];
+        const until = test.extra || crowd ? inTime : Math.min(inTime, settingsUntil);
+        return [test, { manner: crowd ? 'apart' : 'alone', part: settingsPart, until, again: inTime }];
       }
       const beside = test.exclusive ? 'apart' : 'beside';
       const time = test.putsBack ? { until: inTime, again: inTime } : { until: Number.POSITIVE_INFINITY };
       return [test, { manner: crowd ? beside : 'alone', part: partOf(test), ...time }];
     }),
   );
+
+/** These settings among those that go beside them. */
+const spread = (settings: readonly TestToRun[], others: readonly TestToRun[]): TestToRun[] => {
+  const waiting = [...settings];
+  const room = Math.floor(others.length / Math.max(1, settings.length));
+  const between = Math.min(betweenSettings, Math.max(1, room));
+  const order = others.flatMap((other, index) =>
+    index % between === 0 ? [...waiting.splice(0, 1), other] : [other],
+  );
+  return [...order, ...waiting];
+};
 
 /** Early ones, then those that change something: one run of the test runner, for starting it takes as long as some tests. */
 const runChanging = async (
@@ -105,10 +119,14 @@ const runChanging = async (
   const planned = settings.filter(({ extra }) => !extra);
   const tests = [
     ...inOrder(early),
-    ...planned,
-    ...beside.filter(({ extra }) => !extra),
-    ...settings.filter(({ extra }) => extra),
-    ...beside.filter(({ extra }) => extra),
+    ...spread(
+      planned,
+      beside.filter(({ extra }) => !extra),
+    ),
+    ...spread(
+      settings.filter(({ extra }) => extra),
+      beside.filter(({ extra }) => extra),
+    ),
   ];
   const pass: Pass = {
     workers: early.length === 0 ? atOnce : workers,

@@ -26,7 +26,7 @@ import {
   withoutStates,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
-import { cleanedUp, staged } from '../../site/staging.ts';
+import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { slug } from '../../site/words.ts';
 
 /** The steps up to the one that types: none of them before it means that the field is always open. */
@@ -157,7 +157,9 @@ export const escapeDiscardsAnEdit = defineOracle({
   because: 'A change that somebody took back is saved all the same, and they may not notice.',
   worth: 'solid',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, 'edit').map((subject) => discards(subject, guard)),
-    ...subjectsOf(site, 'close').flatMap((subject) => [cancels(subject, guard), opensAgain(subject, guard)]),
+    ...subjectsOf(site, 'edit').map((subject) => discards(byThen(subject), guard)),
+    ...subjectsOf(site, 'close')
+      .map(byThen)
+      .flatMap((subject) => [cancels(subject, guard), opensAgain(subject, guard)]),
   ],
 });

@@ -24,7 +24,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, sameAsBefore } from '../../site/action-view.ts';
-import { cleanedUp, staged } from '../../site/staging.ts';
+import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { itemDialogsOf } from '../item-dialogs.ts';
 import { fieldsOf, inAnyItem, wayOf } from '../opened-fields.ts';
@@ -107,10 +107,9 @@ export const givenUpEditLeavesNoTrace = defineOracle({
   because: 'A change that somebody took back is saved all the same, and they may not notice.',
   worth: 'strong',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, 'open').flatMap((subject) => [
-      leavesNoTrace(subject, guard),
-      givenUpBySlider(subject, guard),
-    ]),
+    ...subjectsOf(site, 'open')
+      .map(byThen)
+      .flatMap((subject) => [leavesNoTrace(subject, guard), givenUpBySlider(subject, guard)]),
     ...openedByThePage(site, guard),
     ...choicesGivenUp(site, guard),
     ...itemDialogsOf(site).flatMap((dialog) => entriesGivenUp(dialog, guard)),

@@ -23,7 +23,7 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
-import { cleanedUp, staged } from '../../site/staging.ts';
+import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { cameIn, fieldsOf, inAnyItem, wayOf } from '../opened-fields.ts';
 
@@ -92,5 +92,5 @@ export const openedFieldsShowTheirOwnItem = defineOracle({
   severity: 'high',
   because: 'Whoever saves writes the values of one item over those of another.',
   worth: 'strong',
-  plan: ({ site }, guard) => subjectsOf(site, 'open').map((subject) => showsItsOwn(subject, guard)),
+  plan: ({ site }, guard) => subjectsOf(site, 'open').map((subject) => showsItsOwn(byThen(subject), guard)),
 });

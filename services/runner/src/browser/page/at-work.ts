@@ -8,7 +8,8 @@ export const atWorkMarks = (): string[] => {
   const marked = '[aria-busy="true"], progress:not([value]), [role="progressbar"]:not([aria-valuenow])';
   const speaking =
     'button:disabled, [aria-disabled="true"], [role="status"], [role="alert"], [aria-live], output';
-  const isWaiting = (text: string) => /^\p{L}[^\n]{1,40}(?:…|\.\.\.)$/u.test(text.trim());
+  // A row of a table whose last cell has a button for more, "…", does not wait.
+  const isWaiting = (text: string) => /^\p{L}[^\n\t]{1,40}(?:…|\.\.\.)$/u.test(text.trim());
   const mostElements = 200;
   const mostLines = 12;
   const isShown = (element: Element): boolean => {

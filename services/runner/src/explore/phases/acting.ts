@@ -1,6 +1,7 @@
 // Controls, and the pages they lead to: an unseen kind of page comes before a control, more of the same after it. Beside
 // them, in a browser context of its own, what can be done on a page is learned in one go; tabs for which nothing is left do
 // meanwhile, on other pages, what later phases would.
+import { availableParallelism } from 'node:os';
 import { startLearning } from './learning.ts';
 import { createMeanwhile } from './meanwhile.ts';
 import { nextAct, nextVisit } from './next.ts';
@@ -9,6 +10,9 @@ import { learningShares, tabsBeside, takeSpare } from './spare.ts';
 
 /** Of the frontier's scores: from here on a page shows something unseen. */
 const unseen = 60;
+
+/** Tabs that walk beside learning, which is worth more than they are: with as many as there are processors it gets less than half of what it could learn. */
+const mostBeside = Math.max(1, availableParallelism() - 1);
 
 export const acting: Phase = {
   name: 'acting',
@@ -23,7 +27,7 @@ export const acting: Phase = {
     const work = workInTurn(
       exploration,
       {
-        tabs: turn.tabs.slice(0, tabsBeside(site.known, frontier.unseen)),
+        tabs: turn.tabs.slice(0, Math.min(mostBeside, tabsBeside(site.known, frontier.unseen))),
         left: () => (learning.goesOn() ? left() : turn.left()),
       },
       () =>

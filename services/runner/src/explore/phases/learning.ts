@@ -33,7 +33,7 @@ export const shareOfFirst = (worths: readonly number[], time: number): number =>
 };
 
 const learn = async (exploration: Exploration, { left, most, onPage }: LearningTime): Promise<void> => {
-  const { site, signal, progress, clock, learned, inVainAt } = exploration;
+  const { site, signal, progress, clock, learned, inVainAt, logger } = exploration;
   const began = clock.spent();
   let inVain = 0;
   for (;;) {
@@ -52,7 +52,9 @@ const learn = async (exploration: Exploration, { left, most, onPage }: LearningT
     learned.add(next.page.template);
     next.learned = true;
     onPage?.(next);
+    const from = clock.spent();
     await workAt(exploration, next, time);
+    logger.debug({ page: next.page.url, time, ms: clock.spent() - from }, 'what a page can do was learned');
     if (!next.page.actions.some(({ kind }) => kind !== 'nothing')) inVainAt.add(next.page.template);
     inVain = next.page.actions.some(({ kind }) => telling.has(kind)) ? 0 : inVain + 1;
     progress(next.page.url);

@@ -23,9 +23,12 @@ export const runPhase = async (
   exploration: Exploration,
   tabs: readonly Tab[],
 ): Promise<void> => {
+  const { clock, logger } = exploration;
+  const began = clock.spent();
   try {
-    await phase.run(exploration, { tabs, left: () => exploration.clock.until(phase.until) });
+    await phase.run(exploration, { tabs, left: () => clock.until(phase.until) });
   } finally {
+    logger.debug({ phase: phase.name, began, ms: clock.spent() - began }, 'a phase of exploring ended');
     await Promise.all(tabs.map((tab) => exploration.acting.forget(tab)));
   }
 };

@@ -30,6 +30,7 @@ const exploring = (more: object = {}) => {
     ...parts,
     links: new Links(parts),
     clock: createClock(() => now, 100),
+    logger: { debug: () => undefined, error: () => undefined },
     job: { pages: 50, seconds: 100, scope: scope() },
     full: true,
     learned: new Set<string>(),

@@ -56,12 +56,13 @@ const noteOffered = async (
   if (refused && offered.length > 1) action.examples = offered.map((text) => ({ text, group: '' }));
 };
 
-/** On a second item, so that it is known of the kind and not of the one. */
+/** On a second item, so that it is known of the kind and not of the one. `back`: what takes it back from there, too. */
 export const confirm = async (
   lesson: Lesson,
   gesture: Gesture,
   target: Target,
   action: Learned,
+  back?: Gesture,
 ): Promise<void> => {
   // A menu that is left open may lie over the next item.
   if (gesture.opening === undefined) await replenish(lesson, 2);
@@ -72,6 +73,10 @@ export const confirm = async (
   if (action.kind === 'delete' && !second.own && !lesson.isPrivate) return;
   const done = await attempt(lesson, gesture, second);
   if (done.failure === undefined && !done.held) file(lesson, gesture, done, second);
+  if (back !== undefined && (await ready(lesson, { items: 2 }))) {
+    const undone = await attempt(lesson, back, second);
+    if (undone.failure === undefined && !undone.held) file(lesson, back, undone, second);
+  }
   takeStock(lesson);
   if (isEntry(gesture, action)) await noteOffered(lesson, gesture, target, action);
   if (action.kind === 'delete') await replenish(lesson, 2);

@@ -13,6 +13,7 @@ import { bringsChoice, learnChosen } from './chosen.ts';
 import { confirm } from './confirm.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { learnItemEntries } from './entry.ts';
+import { learnEntryBack } from './entry-back.ts';
 import {
   controlsThatCame,
   deepest,
@@ -352,8 +353,11 @@ export class Items {
       if (!isUnchanged(first.changes) && isUnchanged(await lesson.bench.since(first.before)))
         action.undoneBy = action.key;
       file(lesson, gesture, again, target);
+      return confirm(lesson, gesture, target, action);
     }
-    await confirm(lesson, gesture, target, action);
+    const back = await learnEntryBack(lesson, gesture, { target, first, action });
+    if (back !== undefined) this.#tried.add(JSON.stringify(back.steps));
+    return confirm(lesson, gesture, target, action, back);
   }
 
   /** What opened: fields to change the item with, or a menu whose entries are tried in turn. */

@@ -77,6 +77,23 @@ const changeAgain = async (lesson: Lesson): Promise<Tried[]> => {
   return tried;
 };
 
+/** Where it is known how: tests act on these items, and find them as they were. */
+const takenBack = async (
+  { actions, bench }: Lesson,
+  tried: readonly { readonly action: Learned; readonly name: string }[],
+): Promise<void> => {
+  for (const { action, name } of tried) {
+    const back = actions.find(({ key }) => key === action.undoneBy);
+    if (back === undefined || action.kept === 'no' || bench.left() < 1_000) continue;
+    await bench.do({
+      steps: back.steps,
+      values: { item: name },
+      perItem: true,
+      ...(back.items === undefined ? {} : { items: back.items }),
+    });
+  }
+};
+
 /** At the end: what was switched, edited and removed, seen again. */
 export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
   const { bench } = lesson;
@@ -98,6 +115,7 @@ export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
     if (shown === after) action.kept = 'yes';
     else if (shown === before) action.kept = 'no';
   }
+  await takenBack(lesson, tried);
   const back = missing.some((entered) => isShown(lesson, entered));
   if (create !== undefined && missing.length > 0)
     for (const action of ofKind(lesson, 'delete', 'clear')) action.kept = back ? 'no' : 'yes';
