@@ -43,6 +43,13 @@ describe('stated-threshold-applies', () => {
     expect(plansFor({}, told, { max: '11' })).toEqual([]);
   });
 
+  it('takes no words for a rule whose numbers follow what is entered', () => {
+    const echo = (from: string): [string, string] => [from, `Price from €${from} to €40 an hour`];
+    const rows = ['13', '16', '27'].map(echo);
+    expect(plansFor({ text: 'Price from €0 to €40 an hour', at: 30, belongs: 'below' }, rows)).toEqual([]);
+    expect(plansFor({ text: 'nothing of this', at: 30 }, rows)).toEqual([]);
+  });
+
   it('believes neither of two that contradict each other', () => {
     const responses = [
       aResponse(

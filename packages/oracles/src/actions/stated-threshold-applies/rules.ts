@@ -18,11 +18,18 @@ const isAbout = (text: string, others: readonly string[]): boolean =>
 
 export const rulesOf = ({ page, response }: Responding): Rule[] => {
   const texts = [response.label, ...response.rows.flatMap(({ shown }) => shown)];
-  const own = [...new Set(texts)].flatMap((text) =>
+  // Words whose numbers follow what is entered, "from €16 to €48", repeat it and state nothing.
+  const isEcho = (text: string): boolean =>
+    texts.some((other) => other !== text && inWords(other) === inWords(text));
+  const echoes = new Set(texts.filter(isEcho).map(inWords));
+  const stated = [...new Set(texts)].filter((text) => !echoes.has(inWords(text)));
+  const own = stated.flatMap((text) =>
     thresholdsIn(text, page.language).map((each) => ({ ...each, text, own: true })),
   );
   const said = page.statements.flatMap((each) =>
-    each.says === 'threshold' && isAbout(each.text, [...texts, response.part])
+    each.says === 'threshold' &&
+    !echoes.has(inWords(each.text)) &&
+    isAbout(each.text, [...texts, response.part])
       ? [{ text: each.text, at: each.at, belongs: each.belongs, own: false }]
       : [],
   );
