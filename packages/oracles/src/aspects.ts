@@ -67,7 +67,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   creating: `created-record-persists created-item-shows-once new-item-begins-like-others created-record-survives-new-sign-in
     blank-items-are-refused valid-data-is-accepted badge-counts-added-items added-item-is-the-chosen-one
     added-item-shows-what-the-list-says main-flow-completes new-account-can-sign-in repeated-enter-creates-one`,
-  editing: `saved-edit-reaches-no-other-item record-reads-back-as-saved dialog-keeps-what-is-saved saved-value-is-kept edit-keeps-the-rest-of-its-item entry-changes-its-own-item opened-fields-show-their-own-item
+  editing: `saved-edit-reaches-no-other-item record-reads-back-as-saved dialog-keeps-what-is-saved saved-value-is-kept edit-keeps-the-rest-of-its-item entry-changes-its-own-item opened-fields-show-their-own-item edit-form-holds-what-the-list-says
     given-up-edit-leaves-no-trace escape-discards-an-edit cancel-discards-an-edit every-change-is-kept change-shows-what-a-reload-shows
     change-survives-another-view emptied-field-leaves-nothing-behind`,
   deleting: `delete-removes-only-that-record declined-delete-removes-nothing deleted-record-is-gone-from-its-page
@@ -78,10 +78,10 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   undoing: `opposite-buttons-undo-each-other undoing-restores-the-page toggle-switches-back setting-back-restores-the-result
     conversion-leads-back clearing-filter-restores-list clearing-search-restores-list next-then-previous-returns toggle-all-reaches-every-item undo-takes-back-what-was-done-last`,
   'only-this': `saved-edit-reaches-no-other-item cell-of-a-grid-acts-for-itself message-names-its-own-item removed-entry-is-the-chosen-one acts-on-its-own-item-only entry-changes-its-own-item edit-keeps-the-rest-of-its-item one-of-a-row-acts-for-itself
-    opened-fields-show-their-own-item delete-removes-only-that-record cart-removes-only-that-line clear-removes-only-what-it-claims
+    opened-fields-show-their-own-item edit-form-holds-what-the-list-says delete-removes-only-that-record cart-removes-only-that-line clear-removes-only-what-it-claims
     saved-value-is-kept copy-button-copies-its-own removing-a-file-keeps-the-others deleting-on-its-page-removes-that-one
     added-item-is-the-chosen-one field-keeps-its-own-text item-opens-its-own-page dialog-is-about-its-own-item select-all-takes-what-is-shown`,
-  'every-one': `action-works-on-every-item control-works-for-every-item action-works-on-items-that-are-there action-works-under-each-filter action-works-on-a-later-page what-is-done-to-several-reaches-each
+  'every-one': `action-works-on-every-item control-works-for-every-item action-works-on-items-that-are-there action-works-under-each-filter action-works-on-a-later-page what-is-done-to-several-reaches-each bulk-edit-reaches-each
     toggle-all-reaches-every-item every-choice-leads-on each-slider-of-a-set-counts each-input-is-checked box-follows-its-boxes
     images-load-on-every-page records-open-without-server-error opposite-buttons-undo-each-other legend-holds-for-every-value select-all-takes-what-is-shown`,
   kept: `every-change-is-kept change-shows-what-a-reload-shows change-survives-another-view created-record-persists

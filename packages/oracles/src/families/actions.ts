@@ -10,6 +10,7 @@ import { arrowKeysChangeTheTab } from '../actions/arrow-keys-change-the-tab/orac
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
 import { boxFollowsItsBoxes } from '../actions/box-follows-its-boxes/oracle.ts';
+import { bulkEditReachesEach } from '../actions/bulk-edit-reaches-each/oracle.ts';
 import { cellOfAGridActsForItself } from '../actions/cell-of-a-grid-acts-for-itself/oracle.ts';
 import { characterCounterFollowsTyping } from '../actions/character-counter-follows-typing/oracle.ts';
 import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
@@ -81,6 +82,7 @@ import type { Oracle } from '../definition/oracle.ts';
 export const actionOracles: readonly Oracle[] = [
   actionWorksOnALaterPage,
   whatIsDoneToSeveralReachesEach,
+  bulkEditReachesEach,
   cellOfAGridActsForItself,
   dialogIsAboutItsOwnItem,
   dialogKeepsWhatIsSaved,

@@ -2,6 +2,7 @@
 import type { Oracle } from '../definition/oracle.ts';
 import { detailsMatchItemPage } from '../identity/details-match-item-page/oracle.ts';
 import { differentItemsHaveDifferentImages } from '../identity/different-items-have-different-images/oracle.ts';
+import { editFormHoldsWhatTheListSays } from '../identity/edit-form-holds-what-the-list-says/oracle.ts';
 import { imageMatchesItemPage } from '../identity/image-matches-item-page/oracle.ts';
 import { itemOpensItsOwnPage } from '../identity/item-opens-its-own-page/oracle.ts';
 import { itemOpensItsOwnPageAfterFiltering } from '../identity/item-opens-its-own-page-after-filtering/oracle.ts';
@@ -21,6 +22,7 @@ export const identityOracles: readonly Oracle[] = [
   priceMatchesItemPage,
   recordShowsAccountsTheSameAmounts,
   detailsMatchItemPage,
+  editFormHoldsWhatTheListSays,
   imageMatchesItemPage,
   itemPageSurvivesReload,
   differentItemsHaveDifferentImages,

@@ -43,8 +43,8 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there
-      cell-of-a-grid-acts-for-itself one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item unsent-text-stays-with-its-item opened-fields-show-their-own-item
-      action-works-on-a-later-page what-is-done-to-several-reaches-each action-works-under-each-filter edit-keeps-the-rest-of-its-item saved-edit-reaches-no-other-item entry-changes-its-own-item
+      cell-of-a-grid-acts-for-itself one-of-a-row-acts-for-itself dialog-keeps-what-is-saved removed-entry-is-the-chosen-one dialog-is-about-its-own-item unsent-text-stays-with-its-item opened-fields-show-their-own-item edit-form-holds-what-the-list-says
+      action-works-on-a-later-page what-is-done-to-several-reaches-each bulk-edit-reaches-each action-works-under-each-filter edit-keeps-the-rest-of-its-item saved-edit-reaches-no-other-item entry-changes-its-own-item
       opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
       changed-choice-leaves-nothing-behind summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
       cart-survives-reload cart-takes-chosen-quantity cart-removes-only-that-line item-opens-its-own-page

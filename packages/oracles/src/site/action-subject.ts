@@ -9,6 +9,7 @@ import { oncePerSite } from './once.ts';
 import { opensDialog } from './opening.ts';
 import { asExplored } from './planning.ts';
 import { changingWords, withSteadyNames } from './steady-names.ts';
+import { isMereChoice } from './ticks.ts';
 import { literally, pageName, quoted, slug } from './words.ts';
 
 export interface Acting {
@@ -405,6 +406,7 @@ export const actingPlace = (subject: ActionSubject, at?: Locator) => ({
     : { locator: at }),
   isolation: subject.writes ? ('global' as const) : ('session' as const),
   signedIn: asExplored(subject.site, subject.page),
+  ...(isMereChoice(subject.page, subject.action) ? { worth: 'slight' as const } : {}),
 });
 
 export const whereOf = ({ page }: Acting): string => pageName(page);

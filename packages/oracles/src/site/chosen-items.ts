@@ -4,6 +4,7 @@ import { settle, step } from '@prowl/plan';
 import { type Example, type ExampleSubject, exampleSubjects } from './action-examples.ts';
 import { changesOf, sameThing, stepsOf } from './action-subject.ts';
 import { open } from './drafting.ts';
+import { isTick } from './ticks.ts';
 import { quoted } from './words.ts';
 
 export interface ChosenItems extends ExampleSubject {
@@ -16,10 +17,6 @@ export interface ChosenItems extends ExampleSubject {
   /** Three of them, as far from each other as can be. */
   readonly three: readonly [Example, Example, Example];
 }
-
-/** It ticks a box. */
-export const isTick = (each: Step | undefined): each is Extract<Step, { do: 'click' }> =>
-  each?.do === 'click' && each.target.by === 'role' && each.target.role === 'checkbox';
 
 const isOfItem = (each: Step): boolean => JSON.stringify(each).includes('{{item}}');
 

@@ -35,6 +35,7 @@ export const withoutShopFault: readonly string[] = [
   'blank-items-are-refused',
   'boundary-values-are-accepted',
   'box-follows-its-boxes', // the shop has no such widget,
+  'bulk-edit-reaches-each', // nor has it boxes to choose several by,
   'button-name',
   'cancel-discards-an-edit', // the shop's forms have no such button,
   'cart-is-kept-on-sign-in',
@@ -75,6 +76,7 @@ export const withoutShopFault: readonly string[] = [
   'duplicate-id-aria',
   'each-input-is-checked',
   'each-slider-of-a-set-counts',
+  'edit-form-holds-what-the-list-says', // nothing that the shop lists can be edited
   'edit-keeps-the-rest-of-its-item',
   'emptied-field-leaves-nothing-behind',
   'end-date-comes-after-start',

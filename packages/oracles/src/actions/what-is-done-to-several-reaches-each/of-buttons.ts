@@ -30,10 +30,10 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { isTick } from '../../site/chosen-items.ts';
 import { open } from '../../site/drafting.ts';
 import { namesNow } from '../../site/items-now.ts';
 import { asExplored } from '../../site/planning.ts';
+import { isTick, ticksItem } from '../../site/ticks.ts';
 import { slug } from '../../site/words.ts';
 
 interface Ticked extends Acting {
@@ -42,12 +42,6 @@ interface Ticked extends Acting {
   /** Ticks an item. */
   readonly box: Action;
 }
-
-const ticksIts = (action: Action): boolean => {
-  const [press, ...more] = action.steps;
-  const isTicked = changesOf(action, 'state').some(({ own, state }) => own && state === 'checked');
-  return action.perItem && more.length === 0 && isTick(press) && isTicked && !action.writes;
-};
 
 /**
  * Exploring saw it take away those that were ticked, and no other one, and a server was sent it: what only hides items, as a filter does, may have
@@ -69,7 +63,7 @@ export const tickedOf = (site: SiteModel): Ticked[] => {
   const all = actionsOf(site);
   return all.flatMap(({ page, action: box }): Ticked[] => {
     const { items, examples } = box;
-    if (items === undefined || !ticksIts(box) || examples.length < fewest) return [];
+    if (items === undefined || !ticksItem(box) || examples.length < fewest) return [];
     return all
       .filter((one) => one.page.url === page.url && takesTicked(one.action, items))
       .map(({ action }) => ({ site, page, action, items: { ...items, visible: true }, box }));

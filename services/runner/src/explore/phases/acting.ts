@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { startLearning } from './learning.ts';
 import { createMeanwhile } from './meanwhile.ts';
-import { nextAct, nextVisit } from './next.ts';
+import { nextAct, nextVisit, oneMore } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
 import { learningShares, tabsBeside, takeSpare } from './spare.ts';
 
@@ -33,7 +33,7 @@ export const acting: Phase = {
       () =>
         nextVisit(exploration, unseen) ??
         nextAct(exploration, learning.isDisturbed) ??
-        nextVisit(exploration) ??
+        nextVisit(exploration, oneMore) ??
         meanwhile.next(),
     );
     await Promise.all([learning.ended, work]);

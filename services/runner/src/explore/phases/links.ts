@@ -1,5 +1,5 @@
 // Pages by links. What the navigation hides in its menus is the map of the application; then unseen kinds of pages.
-import { nextVisit } from './next.ts';
+import { nextVisit, oneMore } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
 
 /**
@@ -15,7 +15,8 @@ export const links: Phase = {
   until: 0.36,
   run: async (exploration, turn) => {
     const { acting, frontier, site, job, clock } = exploration;
-    const walk = () => workInTurn(exploration, turn, () => acting.nextMenu() ?? nextVisit(exploration));
+    const walk = () =>
+      workInTurn(exploration, turn, () => acting.nextMenu() ?? nextVisit(exploration, oneMore));
     await walk();
     if (frontier.unseen < manyUnseen || site.pages >= job.pages) return;
     clock.extend(job.seconds * Math.min(mostTime, frontier.unseen * timeForEach));

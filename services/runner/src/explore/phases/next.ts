@@ -5,6 +5,9 @@ import type { Exploration } from './exploration.ts';
 
 type VisitParts = Pick<Exploration, 'site' | 'job' | 'frontier' | 'acting' | 'visitor' | 'progress'>;
 
+/** Of the frontier's scores: below it a page is one more of a kind of which some were seen, and waits until all else that can be done was. */
+export const oneMore = 0;
+
 /** Undefined when nothing is worth at least `minimum`, or the site has as many pages as it may have. */
 export const nextVisit = (
   { site, job, frontier, acting, visitor, progress }: VisitParts,

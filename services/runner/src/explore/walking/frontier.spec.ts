@@ -119,6 +119,17 @@ describe('what is opened next', () => {
     }
     expect(visits).toBe(12);
   });
+  it('has seen enough of a calendar after a few months, whatever is in them', () => {
+    const frontier = new Frontier();
+    let visits = 0;
+    frontier.add(candidate('/lessons?month=0', { template: '/lessons?month=:date' }));
+    for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
+      frontier.learn(next.url, true);
+      visits += 1;
+      frontier.add(candidate(`/lessons?month=${visits}`, { template: '/lessons?month=:date' }));
+    }
+    expect(visits).toBe(4);
+  });
   it('gives up on siblings with made-up names that all look alike', () => {
     const frontier = new Frontier();
     let visits = 0;

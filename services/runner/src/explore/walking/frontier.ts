@@ -39,6 +39,8 @@ interface Standing {
 const maxWaiting = 5_000;
 const familiarVisits = 3;
 const maxVisits = 12;
+/** Days and months are alike but for what is in them, and each leads to the next. */
+const maxDates = 4;
 /** Addresses waiting that make a kind of page the records of the application. */
 const manyRecords = 5;
 /** Each page seen beside this one makes another view of the same the likelier; sections, right under the root or in the navigation, are what a menu leads to. */
@@ -101,7 +103,8 @@ export class Frontier {
   #score({ template, region, depth, focus, url, text, orders, again }: Candidate): number {
     const { visits, fruitless } = this.#standing(this.#templates, template);
     const family = this.#standing(this.#families, familyOf(template));
-    if (visits >= maxVisits || (visits >= familiarVisits && fruitless >= 2)) return Number.NEGATIVE_INFINITY;
+    const most = /:date\b/.test(template) ? maxDates : maxVisits;
+    if (visits >= most || (visits >= familiarVisits && fruitless >= 2)) return Number.NEGATIVE_INFINITY;
     if (family.fruitless >= 4 && region !== 'chrome' && !focus) return Number.NEGATIVE_INFINITY;
     const novelty = visits === 0 ? 100 : 45 - 15 * visits;
     const place = region === 'chrome' ? 20 : region === 'main' || region === 'dialog' ? 10 : 5;
