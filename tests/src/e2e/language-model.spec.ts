@@ -69,7 +69,7 @@ const sessionWith = async (languageModel: ReturnType<typeof languageModelFrom>) 
       description: 'Passages on a ferry. Dogs travel on the lower deck only.',
       url: ferry.url,
     });
-    const started = await api.post('/api/brain/run', { budget: { seconds: 60, tests: 40 } });
+    const started = await api.post('/api/brain/run', { budget: { seconds: 90, tests: 40 } });
     const sessionId = String(started['sessionId']);
     const session = await api.ended(sessionId, 300_000);
     const of = `?limit=1000&sessionId=${sessionId}`;
