@@ -1,17 +1,14 @@
 // `npm run collector`: a session on the services whose traces and measures go through a real OpenTelemetry Collector with the configuration of
 // docker-compose.yml. Needs Go; the first run builds the collector, which takes minutes.
 import './node-version.cjs';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const { node, root, setUp } = await import('./setup.mjs');
+const { playSuite } = await import('./suite.mjs');
 setUp();
 const obtained = spawnSync(node, [join(root, 'scripts', 'servers', 'collector.mjs')], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (obtained.status !== 0) process.exit(1);
-const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-spawn(node, [vitest, 'run', '--project', 'collector', '--reporter=verbose'], {
-  cwd: root,
-  stdio: 'inherit',
-}).on('exit', (code) => process.exit(code ?? 1));
+playSuite('collector', '--reporter=verbose');

@@ -23,7 +23,9 @@ process.on('exit', () => {
   if (times.length > 0) process.stdout.write(`\n${times.join(', ')}\n`);
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostFiles);
   if (narrowed.length === 0 && slowest.length > 0)
-    process.stdout.write(`${slowest.map(({ path, seconds }) => `${seconds} s ${path}`).join('\n')}\n`);
+    process.stdout.write(
+      `By their tests, without what comes before the first:\n${slowest.map(({ path, seconds }) => `${seconds} s ${path}`).join('\n')}\n`,
+    );
   if (flaky.length > 0)
     process.stdout.write(`\nFailed beside other suites, passed alone:\n${flaky.join('\n')}\n`);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);

@@ -107,11 +107,15 @@ export const openItsPage = (opening: Opening, position: number): Step[] => [
   showsItsName('the page of the item opened'),
 ];
 
-/** Opens an item, having kept something that the list says of it under another name. */
-export const openKeeping = (opening: Opening, position: number, name: string, kept: Expression): Step[] => [
+/** Opens an item, having kept what the list says of it in columns, each under a name. */
+export const openKeeping = (
+  opening: Opening,
+  position: number,
+  columns: Readonly<Record<string, Expression>>,
+): Step[] => [
   ...openListing(opening.listing),
   ...keepName(opening, position),
-  keep(name, kept),
+  ...Object.entries(columns).map(([name, values]) => keep(name, apply('at', values, value(position)))),
   ...openItsPage(opening, position),
 ];
 

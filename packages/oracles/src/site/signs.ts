@@ -43,8 +43,8 @@ const isFuller = (fuller: Form, form: Form): boolean => {
   );
 };
 const plain = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
-/** Without query and fragment; a fragment that is a route stays. */
 const isNumber = /^\d+$/;
+/** Without query and fragment; a fragment that is a route stays. */
 const bare = (url: string): string => {
   const [before = '', route] = url.split(/#(?=!?\/)/);
   return `${plain(before) || '/'}${route === undefined ? '' : `#${plain(route)}`}`;
@@ -119,11 +119,10 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
   if (!landed && names.some((part, at) => /\d/.test(part) && !isTyped(part, accepted) && !numbered(at)))
     return undefined;
   // `/boats/12` is what came of `/boats/new`: a number is a record's, a word is not.
-  const parts = names.map((part, at) => {
-    if (!/^[:{[*]/.test(part) && !isTyped(part, accepted) && (landed || !numbered(at)))
-      return asPattern(part);
-    return numbered(at) ? '[0-9]+' : '[^/]+';
-  });
+  const isOpen = (part: string, at: number) =>
+    /^[:{[*]/.test(part) || isTyped(part, accepted) || (!landed && numbered(at));
+  const ofRecord = (at: number) => (numbered(at) ? '[0-9]+' : '[^/]+');
+  const parts = names.map((part, at) => (isOpen(part, at) ? ofRecord(at) : asPattern(part)));
   const pattern = `^${parts.join('/') || '/'}/?$`;
   return own.some((address) => new RegExp(pattern).test(address)) ? undefined : pattern;
 };

@@ -268,7 +268,8 @@ export const standIn = (
         const file = basename(info.titlePath[0] ?? '');
         const repeated = isRepeated(info);
         const mutation = mutationOf(info.title);
-        const isDecided = existsSync(join(marks, file));
+        const mark = join(marks, file);
+        const isDecided = existsSync(mark);
         if (repeated && (!(file in confirmed) || isDecided)) info.skip(true, notNeeded);
         const isIdle = mutation === 'no-effect' && mutants?.[file]?.last.inputs === 0;
         if (mutation !== undefined && (isIdle || isDecided)) info.skip(true, notNeeded);
@@ -276,7 +277,7 @@ export const standIn = (
         const { answer, leave } = await takeTurn(gate, file, runOf(file, info));
         if (answer === 'late') info.skip(true, noTime);
         if (answer === 'needless') {
-          writeFileSync(join(marks, file), '');
+          writeFileSync(mark, '');
           info.skip(true, notNeeded);
         }
         await use(undefined);

@@ -91,18 +91,14 @@ const chosenFor = ({ list, column, choice, box }: BulkEdit): Chosen | undefined 
     .map((name) => name.trim())
     .filter((name, at) => known.has(name) && had[at] !== label && had[at] !== '' && had[at] !== undefined);
   const items = { ...list.items, visible: true };
-  const at = (place: number, words: string): Target | undefined => {
-    const name = free[place];
-    return name === undefined ? undefined : targetOf(items, name, words);
-  };
-  const [first, left, second, third] = [
-    at(0, 'first'),
-    at(1, 'second'),
-    at(2, 'third'),
-    at(free.length - 1, 'last'),
-  ];
+  const [first = '', second = '', third = ''] = free;
   if (label === undefined || free.length < fewest || new Set(free).size < free.length) return undefined;
-  return first && left && second && third ? { label, three: [first, second, third], left } : undefined;
+  const last = free.at(-1) ?? '';
+  return {
+    label,
+    three: [targetOf(items, first, 'first'), targetOf(items, third, 'third'), targetOf(items, last, 'last')],
+    left: targetOf(items, second, 'second'),
+  };
 };
 
 const reachesEach = (site: SiteModel, bulk: BulkEdit, guard: Guarding): PlanDraft | undefined => {
@@ -125,7 +121,6 @@ const reachesEach = (site: SiteModel, bulk: BulkEdit, guard: Guarding): PlanDraf
     assume(`the ${target.words} item says something else`, said(target), 'not-contains', value(label)),
   ];
   const alone = (target: Target): Step[] => [
-    open(page),
     tick(target),
     send(`choose ${quoted(label)} for the ${target.words} item alone`),
     open(page),

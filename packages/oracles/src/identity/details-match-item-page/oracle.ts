@@ -1,5 +1,5 @@
 import type { ListColumn, Step } from '@prowl/contracts';
-import { apply, assume, expectThat, type PlanDraft, value, variable, visibleText } from '@prowl/plan';
+import { assume, expectThat, type PlanDraft, variable, visibleText } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { valuesOf } from '../../site/listing.ts';
 import { distinct } from '../../site/numbers.ts';
@@ -26,7 +26,7 @@ const detailsMatch = (opening: Opening, column: ListColumn, guard: Guarding): Pl
   const words = (column.header || column.key).toLowerCase();
   const shown = lower(visibleText());
   const at = (position: number): Step[] =>
-    openKeeping(opening, position, 'detail', apply('at', valuesOf(list, column, 'lower'), value(position)));
+    openKeeping(opening, position, { detail: valuesOf(list, column, 'lower') });
   // The first two have to show that the pages say it at all.
   const [first = 0, second = 1, ...others] = spreadOver(opening.listing, mostCompared);
   return guard({

@@ -6,7 +6,6 @@ import {
   countOf,
   expectThat,
   fieldValue,
-  keep,
   type PlanDraft,
   settle,
   step,
@@ -16,18 +15,10 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutQuery } from '../../site/addresses.ts';
 import { fieldName } from '../../site/filling.ts';
-import { openListing, valuesOf } from '../../site/listing.ts';
+import { valuesOf } from '../../site/listing.ts';
 import { distinct, truncated } from '../../site/numbers.ts';
 import { fold, pageName, quoted } from '../../site/words.ts';
-import {
-  keepName,
-  lower,
-  type Opening,
-  openItsPage,
-  openingPlace,
-  openingsOf,
-  spreadOver,
-} from '../opening.ts';
+import { lower, type Opening, openingPlace, openingsOf, openKeeping, spreadOver } from '../opening.ts';
 import { seenItems } from '../seen.ts';
 
 /** A field that holds what a column of the list says of the same item. */
@@ -109,15 +100,13 @@ const holdsTheSame = (editing: Editing, guard: Guarding): PlanDraft | undefined 
     .slice(0, mostCompared);
   const [first] = held;
   if (others.length === 0 || first === undefined) return undefined;
+  const listed = Object.fromEntries(
+    held.map(({ column }, index) => [`listed${index}`, valuesOf(list, column, 'lower')]),
+  );
   const heldNow = ({ field }: Held): Expression =>
     lower(apply('concat', fieldValue(field.locator), value('')));
   const opened = (at: number): Step[] => [
-    ...openListing(listing),
-    ...keepName(opening, at),
-    ...held.map(({ column }, index) =>
-      keep(`listed${index}`, apply('at', valuesOf(list, column, 'lower'), value(at))),
-    ),
-    ...openItsPage(opening, at),
+    ...openKeeping(opening, at, listed),
     ...(link === undefined ? [] : [step('open the form to change it', click(link), settle())]),
     assume('the form is there', countOf(first.field.locator), 'equals', value(1)),
   ];

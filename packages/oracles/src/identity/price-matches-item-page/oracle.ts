@@ -1,5 +1,5 @@
 import type { ListColumn, SiteModel, Step } from '@prowl/contracts';
-import { apply, assume, expectThat, type PlanDraft, textOf, value, variable, visibleText } from '@prowl/plan';
+import { assume, expectThat, type PlanDraft, textOf, value, variable, visibleText } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
@@ -58,12 +58,7 @@ const priceMatches = (site: SiteModel, opening: Opening, guard: Guarding): PlanD
   const [first, ...others] = positions;
   if (first === undefined || others.length === 0) return undefined;
   const at = (position: number): Step[] =>
-    openKeeping(
-      opening,
-      position,
-      'price',
-      apply('at', valuesOf(list, price, figure ? 'number' : 'trimmed'), value(position)),
-    );
+    openKeeping(opening, position, { price: valuesOf(list, price, figure ? 'number' : 'trimmed') });
   const matches = (position: number): Step[] => {
     const message = `the price of item ${position + 1} is that of the list`;
     return figure

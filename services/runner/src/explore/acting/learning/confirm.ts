@@ -5,7 +5,7 @@ import type { SeenControl } from '../../../observation/seen.ts';
 import { ofAnyItem } from './any-item.ts';
 import { attempt, file } from './attempt.ts';
 import type { Learned } from './bench.ts';
-import { type Gesture, targetOf } from './gesture.ts';
+import { type Gesture, openerOf, targetOf } from './gesture.ts';
 import type { Lesson, Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 import { another, takeStock } from './stock.ts';
@@ -28,8 +28,7 @@ const offers = ({ steps }: Gesture, target: Target, controls: readonly SeenContr
 /** Opens what it is an entry of, and looks: into more items than those that are mostly read. */
 const offersTo = async (lesson: Lesson, gesture: Gesture, target: Target): Promise<boolean> => {
   if (!(await ready(lesson, { items: 2 }))) return false;
-  const opener: Gesture = { ...gesture, steps: gesture.steps.slice(0, -1) };
-  const { failure } = await attempt(lesson, opener, target);
+  const { failure } = await attempt(lesson, openerOf(gesture), target);
   const { controls } = await lesson.bench.look(itemsRead);
   await lesson.bench.do({ steps: [press('Escape')] });
   return failure === undefined && offers(gesture, target, controls);
@@ -72,8 +71,9 @@ export const confirm = async (
   // What a server keeps of others is what there is to test on: one of it says enough.
   if (action.kind === 'delete' && !second.own && !lesson.isPrivate) return;
   const done = await attempt(lesson, gesture, second);
-  if (done.failure === undefined && !done.held) file(lesson, gesture, done, second);
-  if (back !== undefined && (await ready(lesson, { items: 2 }))) {
+  const isDone = done.failure === undefined && !done.held;
+  if (isDone) file(lesson, gesture, done, second);
+  if (isDone && back !== undefined && (await ready(lesson, { items: 2 }))) {
     const undone = await attempt(lesson, back, second);
     if (undone.failure === undefined && !undone.held) file(lesson, back, undone, second);
   }

@@ -1,7 +1,7 @@
 // An entry of an item's menu that is called otherwise once it was chosen: what is there in its place is what leads back.
 import { attempt, file } from './attempt.ts';
 import type { Done, Learned } from './bench.ts';
-import { controlsThatCame, entryOf, type Gesture, ownEntries } from './gesture.ts';
+import { controlsThatCame, entryOf, type Gesture, openerOf, ownEntries } from './gesture.ts';
 import { isUnchanged } from './kind.ts';
 import type { Lesson, Target } from './lesson.ts';
 import { ready } from './ready.ts';
@@ -18,12 +18,7 @@ export const learnEntryBack = async (
   const { opening, beside } = gesture;
   const { bench, rules } = lesson;
   if (opening === undefined || beside === undefined || bench.left() < least) return undefined;
-  const opener: Gesture = {
-    ...gesture,
-    name: gesture.name.slice(0, gesture.name.lastIndexOf(', then ')),
-    steps: gesture.steps.slice(0, -1),
-    depth: gesture.depth - 1,
-  };
+  const opener = openerOf(gesture);
   if (!(await ready(lesson, { items: 2 }))) return undefined;
   const opened = await attempt(lesson, opener, target);
   if (opened.failure !== undefined || opened.held) return undefined;

@@ -214,6 +214,14 @@ export const deepest = 2;
 
 export type Opened = Gesture & Required<Pick<Gesture, 'opening' | 'beside'>>;
 
+/** What has to be pressed before the entry of a menu can be. */
+export const openerOf = (entry: Gesture): Gesture => ({
+  ...entry,
+  name: entry.name.slice(0, entry.name.lastIndexOf(', then ')),
+  steps: entry.steps.slice(0, -1),
+  depth: entry.depth - 1,
+});
+
 /** One of the controls that came with what was opened. A box opens nothing more. */
 export const entryOf = (
   { name, steps, depth, opening, beside }: Opened,
