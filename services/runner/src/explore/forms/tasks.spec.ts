@@ -11,7 +11,7 @@ const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
   const job = { scope: scope(more) };
   const tasks = formTasks(
     {
-      site: { known: pages, edits: new Set() },
+      site: { known: pages, edits: new Set(), homed: [] },
       rules,
       leftOut,
       mark: 'prowlabc',

@@ -5,7 +5,8 @@ import { isRecordPath, urlTemplate } from '../../reading/addresses/url-template.
 import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Makes, Rules } from '../walking/scope.ts';
-import type { Known } from '../walking/site.ts';
+import type { Known, SiteMap } from '../walking/site.ts';
+import { addsToOthers } from './homes.ts';
 import { type Account, harmOf, whoOf } from './ownership.ts';
 
 /** Purposes in the order in which they are tried. */
@@ -34,10 +35,16 @@ const never: Partial<Record<Form['purpose'], string>> = {
 export interface Task {
   readonly known: Known;
   readonly form: Form;
+  /** It adds to a thing of others, unless one of the kind was made before. */
+  readonly addsToOthers?: true;
 }
 
 export interface TaskParts {
-  readonly site: { readonly known: readonly Known[]; readonly edits: ReadonlySet<string> };
+  readonly site: {
+    readonly known: readonly Known[];
+    readonly edits: ReadonlySet<string>;
+    readonly homed: SiteMap['homed'];
+  };
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly leftOut: LeftOut;
   /** The token that all values entered by this exploration carry. */
@@ -54,7 +61,7 @@ export type Stage = 'looking' | 'making';
 const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
 
 /** Where a form is sent to, without what names the record on whose page it is: `/fabric/:slug` of `/fabric/willow`. */
-const actionOf = ({ template, url }: Known['page'], action: string): string => {
+const actionOf = ({ template, url }: Pick<Known['page'], 'template' | 'url'>, action: string): string => {
   const own = url.split(/[?#]/)[0] ?? '';
   const path = action.split('?')[0] ?? '';
   const isBelow = own.length > 1 && (path === own || path.startsWith(`${own}/`));
@@ -62,7 +69,7 @@ const actionOf = ({ template, url }: Known['page'], action: string): string => {
 };
 
 /** Each item of a list has the same form: their names differ in numbers and in what follows the first words; of a press on a record, the first word. */
-const likenessOf = (page: Known['page'], form: Form): string => {
+export const likenessOf = (page: Pick<Known['page'], 'template' | 'url'>, form: Form): string => {
   const { purpose, action, submitName, fields } = form;
   const words = submitName
     .toLowerCase()
@@ -135,8 +142,10 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
         continue;
       }
       if ((form.submissions.length > 0 && !listed) || site.edits.has(form.key)) continue;
+      if (site.homed.some((each) => each.form === form)) continue;
       if (form.purpose === 'unknown' && asksNothing(form) && posted.has(urlTemplate(form.action))) continue;
-      if (order.includes(form.purpose)) tasks.push({ known, form });
+      const below = !job.scope.disposable && addsToOthers(known.page, form, mark);
+      if (order.includes(form.purpose)) tasks.push({ known, form, ...(below ? { addsToOthers: true } : {}) });
     }
   }
   // Of two that make something the one that asks for more: it is what the application is about.

@@ -1,4 +1,6 @@
 // Forms: first those that only look something up, then those that make or change something, then what they led to.
+
+import { atHome } from '../forms/at-home.ts';
 import { runForm } from '../forms/forms.ts';
 import { formTasks, type Stage, type Task } from '../forms/tasks.ts';
 import type { Work } from '../walking/pool.ts';
@@ -11,18 +13,23 @@ export const formWork =
   async (tab) => {
     // What was held back while controls were pressed is not held back here.
     await exploration.acting.forget(tab);
-    await runForm(exploration, tab, task);
+    await runForm(exploration, tab, await atHome(exploration, tab, task));
     exploration.progress(task.known.page.url);
   };
 
 /** Those left when time is up are noted. */
 const submit = async (exploration: Exploration, turn: Turn, stage: Stage): Promise<void> => {
-  const queue = formTasks(exploration, stage);
-  await workInTurn(exploration, turn, () => {
-    const task = queue.shift();
-    return task === undefined ? undefined : formWork(exploration, task);
-  });
-  for (const { form } of queue) exploration.leftOut.note('form', 'budget', form.key);
+  const { true: toOthers = [], false: first = [] } = Object.groupBy(
+    formTasks(exploration, stage),
+    ({ addsToOthers = false }) => `${addsToOthers}`,
+  );
+  // What adds to a thing of others waits until those that may make one of the kind have been sent.
+  for (const queue of [first, toOthers])
+    await workInTurn(exploration, turn, () => {
+      const task = queue.shift();
+      return task === undefined ? undefined : formWork(exploration, task);
+    });
+  for (const { form } of [...first, ...toOthers]) exploration.leftOut.note('form', 'budget', form.key);
 };
 
 export const searches: Phase = {

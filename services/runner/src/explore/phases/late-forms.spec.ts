@@ -10,7 +10,7 @@ const withForm = (path: string, name: string) => known(path, { forms: [named(nam
 describe('forms that come to light late', () => {
   const begin = (...pages: ReturnType<typeof known>[]) => {
     const next = lateForms({
-      site: { known: pages, edits: new Set() },
+      site: { known: pages, edits: new Set(), homed: [] },
       rules: createRules(scope()),
       leftOut: new LeftOut(),
       mark: 'prowlabc',

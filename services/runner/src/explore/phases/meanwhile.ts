@@ -29,7 +29,9 @@ export const createMeanwhile = (
   const nextForm = (concerned: ReadonlySet<string>): Work | undefined => {
     if (!exploration.full || changing >= formsAtOnce) return undefined;
     const task = formTasks(exploration, 'making').find(
-      ({ known, form }) => !used.has(form) && !concerned.has(known.page.template),
+      // What adds to a thing of others waits for one of the kind to be made.
+      ({ known, form, addsToOthers }) =>
+        addsToOthers !== true && !used.has(form) && !concerned.has(known.page.template),
     );
     if (task === undefined) return undefined;
     used.add(task.form);

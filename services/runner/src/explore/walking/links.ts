@@ -103,7 +103,7 @@ export class Links {
       });
     }
     site.templates.seen();
-    if (!site.templates.learn((one, other) => site.areAlike(one, other))) return;
+    if (!site.templates.learn((one, other) => site.likeness(one, other))) return;
     frontier.relearn((url) => site.templates.of(url));
     for (const known of site.known) known.page.template = site.templates.of(site.addressOf(known.page));
   }

@@ -129,7 +129,9 @@ export const recordsMade = (
           ? new URL(redirectedTo, url)
           : undefined;
       return [
-        ...(led !== undefined && isRecordPath(pathOf(led)) ? [addressOf(led, origin)] : []),
+        ...(led !== undefined && (isRecordPath(pathOf(led)) || plain(pathOf(led)).includes(mark))
+          ? [addressOf(led, origin)]
+          : []),
         ...idsIn(responseBody).map((id) => `${sent}/${id}`),
       ];
     });

@@ -17,6 +17,7 @@ export const mergeAlike = (
       (other) =>
         other.page.template === page.template &&
         other.page.status === page.status &&
+        other.home === one.home &&
         other.anonymous === one.anonymous &&
         other.page.reach.length === page.reach.length &&
         page.reach.length === 0 &&

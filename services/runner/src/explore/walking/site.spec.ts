@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { control, exchange, list, reading, site, trouble, visit } from '../testing/build.ts';
+import { control, exchange, form, list, reading, site, trouble, visit } from '../testing/build.ts';
 import { SiteMap } from './site.ts';
 
 const things = (...names: string[]) => reading({ controls: names.map((name) => control(name)) });
@@ -75,6 +75,17 @@ describe('a site map', () => {
     map.remember({ ...full, lists: [list({ name: 'Others' })] }, visit('/cart'));
     expect(known.page.lists, 'what is known is not replaced').toMatchObject([{ name: 'Lines' }]);
   });
+  it('files the page of a thing that the exploration made apart, for one of its forms', () => {
+    const map = new SiteMap(site);
+    const { known } = map.remember(things('Save'), visit('/plots/1'));
+    const own = form({ action: '/plots/9/beds' });
+    const home = map.addHome(known, { ...things('Save'), forms: [own, form()] }, '/plots/9', own);
+    expect(home.page).toMatchObject({ url: '/plots/9', template: '/plots/:id', forms: [own], controls: [] });
+    const { fresh } = map.remember({ ...things('Save'), lists: [list()] }, visit('/plots/9'));
+    expect(home.page, 'whatever is seen there later').toMatchObject({ forms: [own], lists: [], visits: 1 });
+    expect(fresh, 'for all else it is a page as any other').toBe(true);
+  });
+
   it('files a state that presses lead to beside the page of the same address', () => {
     const map = new SiteMap(site);
     map.remember(things('Open'), visit('/'));

@@ -1,5 +1,5 @@
 // Everything seen so far: pages by template and state, traffic, links. One per exploration; nothing in it touches the browser.
-import type { Coverage, Exchange, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
+import type { Coverage, Exchange, Form, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { featuresOf, likenessOf, similarity } from '../../reading/state.ts';
 import { familyOf } from './frontier.ts';
@@ -34,6 +34,8 @@ export interface Known {
   worked?: boolean;
   /** What can be done here was learned, or tried to. */
   learned?: boolean;
+  /** Of a thing that this exploration made, for one form of it: what else is there is known from the page of another one. */
+  home?: true;
   /** Learning what can be done here sent something to a server that changes what it holds. */
   writes?: boolean;
 }
@@ -44,9 +46,6 @@ const maxExchanges = 4_000;
 const mostStatements = 24;
 /** Share of features in common from which two looks at one template are the same state. */
 const same = 0.85;
-
-/** The same page of two things may list other data, or none. */
-const alike = 0.75;
 
 interface Named {
   readonly path: string;
@@ -70,9 +69,11 @@ export class SiteMap {
   readonly journeys: Journey[] = [];
   readonly templates = new Templates();
   readonly made = new Made();
-  readonly #alike = new Map<string, boolean>();
+  readonly #alike = new Map<string, number>();
   /** Keys of forms that were seen to change what their page is about, whatever they look like. */
   readonly edits = new Set<string>();
+  /** Forms below things of others that are sent below a thing that this exploration made instead. */
+  readonly homed: { readonly page: Page; readonly form: Form }[] = [];
   /** Of the application after the first redirects. */
   readonly origin: string;
   /** What kept the start page from showing what it holds. */
@@ -113,7 +114,8 @@ export class SiteMap {
     this.onRead?.(reading, visit);
     const reach = visit.reach ?? [];
     const alike = this.known.find(
-      ({ page, reading: other, anonymous }) =>
+      ({ page, reading: other, anonymous, home }) =>
+        home !== true &&
         page.template === visit.template &&
         page.status === visit.status &&
         anonymous === visit.anonymous &&
@@ -161,10 +163,21 @@ export class SiteMap {
     return { known: alike, fresh: false };
   }
 
+  /** Files the page of a thing that this exploration made, with one of its forms. `of`: the same page of another thing. */
+  addHome(of: Known, reading: PageReading, url: string, form: Form): Known {
+    const { template, status, headers, depth } = of.page;
+    const visit = { url, template, status, headers, depth, troubles: [], exchanges: [], anonymous: false };
+    const page = this.#make({ ...reading, forms: [form], lists: [], controls: [], links: [] }, visit, []);
+    const known: Known = { page, reading, anonymous: false, tried: new Set(), home: true };
+    this.known.push(known);
+    return known;
+  }
+
   /** A page that was empty when it was opened, as a cart is, and holds something now: what it shows then is what can be tested. */
   refill(url: string, reading: PageReading): void {
     const known = this.known.find(
-      ({ page, anonymous }) => page.url === url && page.reach.length === 0 && page.status < 400 && !anonymous,
+      ({ page, anonymous, home }) =>
+        home !== true && page.url === url && page.reach.length === 0 && page.status < 400 && !anonymous,
     );
     if (known === undefined || known.page.lists.length > 0 || reading.lists.length === 0) return;
     const { page } = known;
@@ -190,17 +203,16 @@ export class SiteMap {
     );
   }
 
-  /** Is it the same page of two things, whatever they are called? Undefined where one of them was not opened. */
-  areAlike(one: Named, other: Named): boolean | undefined {
+  /** How far it is the same page of two things, whatever they are called: 0 … 1. Undefined where one of them was not opened. */
+  likeness(one: Named, other: Named): number | undefined {
     const key = `${one.path} ${other.path}`;
     const judged = this.#alike.get(key);
     if (judged !== undefined) return judged;
     const [a, b] = [this.#openedAt(one.path), this.#openedAt(other.path)];
     if (a === undefined || b === undefined) return undefined;
-    const verdict =
-      likenessOf(featuresWithout(a.reading, one.name), featuresWithout(b.reading, other.name)) >= alike;
-    this.#alike.set(key, verdict);
-    return verdict;
+    const likeness = likenessOf(featuresWithout(a.reading, one.name), featuresWithout(b.reading, other.name));
+    this.#alike.set(key, likeness);
+    return likeness;
   }
 
   #openedAt(path: string): Known | undefined {

@@ -1,7 +1,7 @@
 // Templates of all addresses seen so far: what one address cannot tell (a name in the path is data), many together do. Pure but for its own state.
 import { stepsOf } from '../../reading/addresses/address.ts';
 import { templatesOf, urlTemplate } from '../../reading/addresses/url-template.ts';
-import { type Alike, namesOfThings } from './things.ts';
+import { type Likeness, namesOfThings } from './things.ts';
 
 const maxAddresses = 3_000;
 /** With more than these under one parent, what the navigation lists are records after all: chapters, say. */
@@ -11,6 +11,8 @@ const parentOf = (template: string): string => template.replace(/[^/]*$/, '');
 export class Templates {
   readonly #addresses = new Set<string>();
   readonly #sections = new Set<string>();
+  /** Names of things, by the path above them. What was seen to be one stays one, whatever else is seen of its pages. */
+  readonly #things = new Map<string, Set<string>>();
   #learnt = new Map<string, string>();
   #stale = false;
 
@@ -35,14 +37,15 @@ export class Templates {
   }
 
   /** What is called by a name in each path, as its template has it: ":slug" for things. */
-  #withThings(alike: Alike): void {
+  #withThings(likeness: Likeness): void {
     const paths = new Map([...this.#addresses].map((url) => [url, new URL(url).pathname]));
-    const things = namesOfThings([...new Set(paths.values())], alike);
-    if (things.size === 0) return;
+    for (const [above, names] of namesOfThings([...new Set(paths.values())], likeness))
+      this.#things.set(above, new Set([...(this.#things.get(above) ?? []), ...names]));
+    if (this.#things.size === 0) return;
     for (const [url, path] of paths) {
       const steps = stepsOf(path);
       const isThing = steps.map(
-        (step, depth) => things.get(steps.slice(0, depth).join('/'))?.has(step) === true,
+        (step, depth) => this.#things.get(steps.slice(0, depth).join('/'))?.has(step) === true,
       );
       if (!isThing.includes(true)) continue;
       let depth = -1;
@@ -57,10 +60,10 @@ export class Templates {
   }
 
   /**
-   * Takes new addresses into account, and `alike`: what was seen since of the pages below two names. True when some template may have
+   * Takes new addresses into account, and `likeness`: of the pages below two names, as far as they were seen. True when some template may have
    * changed.
    */
-  learn(alike: Alike = () => undefined): boolean {
+  learn(likeness: Likeness = () => undefined): boolean {
     if (!this.#stale) return false;
     this.#stale = false;
     const before = this.#learnt;
@@ -71,7 +74,7 @@ export class Templates {
       beside.set(parentOf(template), (beside.get(parentOf(template)) ?? new Set()).add(template));
     for (const [url, template] of bare)
       if ((beside.get(parentOf(template))?.size ?? 0) <= mostSections) this.#learnt.set(url, template);
-    this.#withThings(alike);
+    this.#withThings(likeness);
     for (const [url, template] of this.#learnt)
       if ((before.get(url) ?? urlTemplate(url)) !== template) return true;
     return false;

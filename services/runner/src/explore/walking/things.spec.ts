@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Alike, namesOfThings } from './things.ts';
+import { type Likeness, namesOfThings } from './things.ts';
 
 const below = (name: string, ...rests: string[]) => rests.map((rest) => `/event/${name}/${rest}`);
 const places = ['', 'orders/', 'items/', 'settings/mail/'];
 const paths = ['brass', 'choir', 'gala'].flatMap((name) => below(name, ...places));
-const always: Alike = () => true;
-const found = (all: readonly string[], alike: Alike) =>
-  Object.fromEntries([...namesOfThings(all, alike)].map(([above, names]) => [above, [...names].sort()]));
+const always: Likeness = () => 1;
+const found = (all: readonly string[], likeness: Likeness) =>
+  Object.fromEntries([...namesOfThings(all, likeness)].map(([above, names]) => [above, [...names].sort()]));
 
 describe('names in addresses', () => {
   it('are those of things where the same places below them look the same', () => {
@@ -16,28 +16,38 @@ describe('names in addresses', () => {
     const asked: string[] = [];
     namesOfThings(paths, (one, other) => {
       asked.push(`${one.path} ${one.name} ${other.path} ${other.name}`);
-      return true;
+      return 1;
     });
     expect(asked[0]).toBe('/event/brass brass /event/choir choir');
     expect(asked).toContain('/event/brass/settings/mail brass /event/choir/settings/mail choir');
   });
   it('are places where the pages below them differ, or were not seen', () => {
-    expect(found(paths, () => false)).toEqual({});
+    expect(found(paths, () => 0.4)).toEqual({});
     expect(found(paths, () => undefined)).toEqual({});
-    expect(found(paths, ({ path }) => (path.endsWith('orders') ? true : undefined))).toEqual({});
+    expect(found(paths, ({ path }) => (path.endsWith('orders') ? 1 : undefined))).toEqual({});
   });
   it('are places where little below them is the same', () => {
     expect(
       found([...below('users', 'add', 'export', 'a'), ...below('groups', 'add', 'export', 'b')], always),
     ).toEqual({});
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    const rest = ['1', '2', '3', '4', '5', '6', '7'];
+    const rest = ['h', 'i', 'j', 'k', 'l', 'm', 'n'];
     expect(
       found([...below('one', 'x', 'y', 'z', ...many), ...below('two', 'x', 'y', 'z', ...rest)], always),
     ).toEqual({});
   });
   it('are those of things for one more that was not seen, when two were', () => {
-    const seen: Alike = (one, other) => (`${one.name}${other.name}`.includes('gala') ? undefined : true);
+    const seen: Likeness = (one, other) => (`${one.name}${other.name}`.includes('gala') ? undefined : 1);
     expect(found(paths, seen)).toEqual({ event: ['brass', 'choir', 'gala'] });
+    const late: Likeness = (one, other) => (`${one.name}${other.name}`.includes('brass') ? undefined : 1);
+    expect(found(paths, late)).toEqual({ event: ['brass', 'choir', 'gala'] });
+  });
+  it('are those of things where two pages below them are the very same, whatever else each has of its own', () => {
+    const as =
+      (same: number): Likeness =>
+      ({ path }) =>
+        /orders|settings/.test(path) ? same : 0.5;
+    expect(found(paths, as(1))).toEqual({ event: ['brass', 'choir', 'gala'] });
+    expect(found(paths, as(0.9))).toEqual({});
   });
 });

@@ -1,17 +1,23 @@
 // Names in addresses that stand for things, not for places: below each the application has the same pages. /event/brass/orders and
 // /event/choir/orders are one kind of page, if they look it; /admin/users/add and /admin/groups/add are two. Pure.
 import { stepsOf } from '../../reading/addresses/address.ts';
+import { urlTemplate } from '../../reading/addresses/url-template.ts';
 
-/** Is what two addresses show the same page of two things that are called so? Undefined where one of them was not seen. */
-export type Alike = (
+/** How far two addresses show the same page of two things that are called so: 0 … 1. Undefined where one of them was not seen. */
+export type Likeness = (
   one: { readonly path: string; readonly name: string },
   other: { readonly path: string; readonly name: string },
-) => boolean | undefined;
+) => number | undefined;
 
 /** Places below both that make two names suspicious, and how many of them must look alike. */
 const enoughShared = 3;
 const enoughAlike = 2;
 const shareAlike = 0.75;
+/** The same page of two things may list other data, or none. */
+const alikeFrom = 0.75;
+/** Where pages are the very same, others beside them may ask for what only one of the things has, as a form with its columns. */
+const sameFrom = 0.97;
+const shareBesideSame = 0.5;
 /** Places below two names that are compared at most. */
 const mostCompared = 6;
 
@@ -25,11 +31,13 @@ const treeOf = (paths: readonly string[]): Tree => {
   const tree: Tree = new Map();
   for (const path of paths) {
     const steps = stepsOf(path);
+    // A place that each of many things below a name has counts once: /orders/row/7 and /orders/row/8 are /orders/row/:id.
+    const shape = stepsOf(urlTemplate(path));
     for (const [depth, name] of steps.entries()) {
       const above = steps.slice(0, depth).join('/');
       const names = tree.get(above) ?? new Map<string, Set<string>>();
       tree.set(above, names);
-      names.set(name, (names.get(name) ?? new Set()).add(steps.slice(depth + 1).join('/')));
+      names.set(name, (names.get(name) ?? new Set()).add(shape.slice(depth + 1).join('/')));
     }
   }
   return tree;
@@ -46,26 +54,28 @@ const areThings = (
   above: string,
   names: readonly [string, string],
   shared: readonly string[],
-  alike: Alike,
+  likeness: Likeness,
 ) => {
   const at = (name: string, rest: string) => ({
     path: `/${stepsOf(`${above}/${name}/${rest}`).join('/')}`,
     name,
   });
-  const verdicts: boolean[] = [];
+  const found: number[] = [];
   for (const rest of shared) {
-    const verdict = alike(at(names[0], rest), at(names[1], rest));
-    if (verdict !== undefined) verdicts.push(verdict);
-    if (verdicts.length >= mostCompared) break;
+    const value = likeness(at(names[0], rest), at(names[1], rest));
+    if (value !== undefined) found.push(value);
+    if (found.length >= mostCompared) break;
   }
-  const yes = verdicts.filter(Boolean).length;
-  return yes >= enoughAlike && yes >= verdicts.length * shareAlike;
+  const countFrom = (least: number): number => found.filter((value) => value >= least).length;
+  const alike = countFrom(alikeFrom);
+  const share = countFrom(sameFrom) >= enoughAlike ? shareBesideSame : shareAlike;
+  return alike >= enoughAlike && alike >= found.length * share;
 };
 
 /** Names of things, by the path above them. */
 export const namesOfThings = (
   paths: readonly string[],
-  alike: Alike,
+  likeness: Likeness,
 ): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const [above, names] of treeOf(paths)) {
@@ -75,11 +85,12 @@ export const namesOfThings = (
       for (const [other, beside] of many.slice(index + 1)) {
         if (things.has(one) && things.has(other)) continue;
         const shared = sharedBy(below, beside);
-        // One more of a kind that is known need not be seen.
-        const isOneMore = shared.length > 0 && (things.has(one) || things.has(other));
-        if (isOneMore || (shared.length > 0 && areThings(above, [one, other], shared, alike)))
-          things.add(one).add(other);
+        if (shared.length > 0 && areThings(above, [one, other], shared, likeness)) things.add(one).add(other);
       }
+    // One more of a kind that is known need not be seen.
+    for (const [one, below] of many)
+      if ([...things].some((other) => sharedBy(below, names.get(other) ?? new Set()).length > 0))
+        things.add(one);
     if (things.size > 0) found.set(above, things);
   }
   return found;

@@ -10,6 +10,12 @@ const isId = (part: string): boolean =>
   (/^([a-z]{1,5}[-_])?(?=[0-9a-z]*\d[0-9a-z]*\d)[0-9a-z]{8,}$/i.test(part) &&
     !/[a-z]{6,}/i.test(part.replace(/^[a-z]{1,5}[-_]/i, ''))) ||
   (/^[a-z]{1,12}[-_]?\d{2,}$/i.test(part) && !/^[a-z]{4,}[-_](19|20)\d\d$/i.test(part));
+/** A list, an object or a name with a number, written in base64: `WzEyXQ` is `[12]`, `VXNlcjox` is `User:1`. */
+const isEncoded = (part: string): boolean =>
+  /^(?=.*[A-Z])(?=.*[a-z])[\w-]{4,}={0,2}$/.test(part) &&
+  /^(?=.*\d)(?:\[[\x20-\x7e]+\]|\{[\x20-\x7e]+\}|[\w/]+:[\w:/-]+)$/.test(
+    Buffer.from(part, 'base64url').toString('latin1'),
+  );
 const placeOf = (part: string): string => {
   let plain = part;
   try {
@@ -19,7 +25,7 @@ const placeOf = (part: string): string => {
   }
   if (/^v\d{1,2}$/i.test(plain)) return part;
   if (date.test(plain)) return ':date';
-  if (isId(plain)) return ':id';
+  if (isId(plain) || isEncoded(plain)) return ':id';
   const extension = /^(.+)(\.[a-z]{2,5})$/i.exec(plain);
   if (extension?.[1] && isId(extension[1])) return `:id${extension[2]}`;
   return /^\S.*-\d{2,}$/.test(plain) || /^\d+-\S+/.test(plain) || plain.length > 60 ? ':slug' : part;
