@@ -7,7 +7,7 @@ import { ownControls } from './toggling.ts';
 
 export const dialog: Locator = {
   by: 'css',
-  selector: 'dialog[open], [role="dialog"], [role="alertdialog"]',
+  selector: 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]',
   visible: true,
 };
 

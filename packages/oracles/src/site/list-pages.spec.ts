@@ -2,7 +2,7 @@ import type { List } from '@prowl/contracts';
 import { countOf, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aPage, aSite } from '../testing/models.ts';
-import { isWhole, pageCount, walk } from './list-pages.ts';
+import { fitsOn, isWhole, pageCount, walk } from './list-pages.ts';
 
 const listOf = (more: Record<string, unknown>): List => {
   const list = aSite([aPage('/x', { lists: [aList([aColumn('name', ['A', 'B'])], more)] })]).pages[0]
@@ -43,5 +43,17 @@ describe('the pages of a list', () => {
     const kept = JSON.stringify(walk(list, 3, 'all', countOf(list.items)));
     expect(kept).toContain('go to page 3');
     expect(kept).toContain('"name":"all3"');
+  });
+
+  it('are no more all where tests have added some since, by the total or by the address of another one', () => {
+    const at = (url: (page: number) => string) => ({
+      pager: { next, pages: [1, 2, 6].map((page) => ({ label: `${page}`, url: url(page) })) },
+    });
+    const seen = (list: ReturnType<typeof listOf>) => JSON.stringify(fitsOn(6, list));
+    expect(seen(listOf({ ...at((page) => `/a?tab=past&page=${page}`) }))).toContain('a[href$=\\"page=7\\"]');
+    expect(seen(listOf({ ...at((page) => `/a/page/${page}`) }))).toContain('a[href$=\\"/7\\"]');
+    expect(seen(listOf({ ...at((page) => `/a?offset=${page * 10 - 10}`) }))).toBe('[]');
+    expect(seen(listOf({ ...at((page) => `/a?page=${page}`), ...total(24) }))).toContain('"value":24');
+    expect(seen(listOf({}))).toBe('[]');
   });
 });

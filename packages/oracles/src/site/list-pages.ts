@@ -72,18 +72,32 @@ export const walk = (list: List, pages: number, name: string, reading: Expressio
   return steps;
 };
 
+/** The link to a page that there was none of, by the address of the last one: `page=7` where that is `?tab=past&page=6`. */
+const linkBehind = (pages: number, { pager }: List): Locator | undefined => {
+  const last = pager?.pages.find(({ label }) => label === `${pages}`);
+  const [, key, slash, number] = /(?:[?&]([^/?&=]+=)|(\/))(\d+)$/.exec(last?.url ?? '') ?? [];
+  return Number(number) === pages
+    ? { by: 'css', selector: `a[href$="${key ?? slash}${pages + 1}"]` }
+    : undefined;
+};
+
 /** On the first of so many pages: no more are needed. What other tests have added may have begun another one since. */
-export const fitsOn = (pages: number, { pager, counter, count }: List): Step[] =>
-  pager === undefined || counter?.means !== 'total'
+export const fitsOn = (pages: number, list: List): Step[] => {
+  const { pager, counter, count } = list;
+  const behind = linkBehind(pages, list);
+  if (pager !== undefined && counter?.means === 'total')
+    return [
+      assume(
+        `so many fit on ${pages} pages`,
+        apply('sum', textsOf(counter.locator, 'number')),
+        'at-most',
+        value(pages * count),
+      ),
+    ];
+  return behind === undefined
     ? []
-    : [
-        assume(
-          `so many fit on ${pages} pages`,
-          apply('sum', textsOf(counter.locator, 'number')),
-          'at-most',
-          value(pages * count),
-        ),
-      ];
+    : [assume(`there is no page ${pages + 1}`, countOf(behind), 'equals', value(0))];
+};
 
 /** A list that grows when it is scrolled to its end is not the whole list. */
 const doesNotGrow = (list: List): Step[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Admission, type Manner, type Run, settingsPart } from './admission.ts';
 
-const open = (orders: Record<string, Manner | [Manner, number, string?]>, atOnce = 2) => {
+const open = (orders: Record<string, Manner | [Manner, number, string?]>, atOnce = 2, deadline?: number) => {
   const said: string[] = [];
   const turns = new Map<string, { leave: () => void }>();
   let clock = 0;
@@ -15,6 +15,7 @@ const open = (orders: Record<string, Manner | [Manner, number, string?]>, atOnce
     ),
     atOnce,
     now: () => clock,
+    deadline,
     onSoonChanging: () => {
       soon += 1;
     },
@@ -165,18 +166,83 @@ describe('a test that asks for its turn', () => {
     ask('x', 'after-skip');
     expect(said.at(-1)).toBe('x again begin');
   });
-  it('goes alone the second time, and is not overtaken meanwhile', () => {
-    const { ask, leave, said } = open({ x: 'beside', y: 'beside', z: 'beside' });
+  it('goes alone the second time, and waits for another that does', () => {
+    const { ask, leave, said } = open({ x: 'beside', y: 'beside', z: 'beside', u: 'beside', v: 'beside' });
     ask('x');
     ask('y');
     leave('x');
     ask('x', 'after-failure');
     ask('z');
+    expect(said, 'one alone holds nobody up').toEqual(['x begin', 'y begin', 'z begin']);
+    leave('z');
+    ask('z', 'after-failure');
+    ask('u');
+    expect(said.slice(3)).toEqual([]);
+    leave('y');
+    expect(said.slice(3)).toEqual(['x again begin']);
+    leave('x again');
+    expect(said.slice(4), 'all that wait for it go in a row').toEqual(['z again begin']);
+    leave('z again');
+    expect(said.slice(5)).toEqual(['u begin']);
+  });
+  it.each([
+    ['long enough', 6_001, 1_000_000],
+    ['when the end is near', 10, 20_000],
+  ])('waits for no other %s', (_when, time, deadline) => {
+    const { ask, leave, said, pass } = open(
+      { x: ['beside', 9_000, 'a'], y: ['beside', 9_000, 'b'], z: ['beside', 9_000, 'c'], u: 'beside' },
+      2,
+      deadline,
+    );
+    ask('x');
+    ask('y');
+    leave('x');
+    ask('x', 'after-failure');
+    pass(time);
+    ask('z');
     expect(said).toEqual(['x begin', 'y begin']);
     leave('y');
     expect(said.slice(2)).toEqual(['x again begin']);
-    leave('x again');
-    expect(said.slice(3)).toEqual(['z begin']);
+  });
+  it('waits for no other where none is left that has not begun', () => {
+    const { ask, leave, said } = open({ x: 'beside', y: 'beside', z: 'beside' });
+    for (const name of ['x', 'y']) ask(name);
+    leave('x');
+    ask('z');
+    leave('z');
+    ask('z', 'after-skip');
+    ask('x', 'after-failure');
+    leave('y');
+    expect(said.at(-1)).toBe('x again begin');
+  });
+  it('begins when it asks where it changes nothing, and goes alone the second time', () => {
+    const { ask, leave, said } = open({
+      x: ['alone', 100],
+      r: ['aside', 100, 'a'],
+      y: ['beside', 100, 'b'],
+      z: 'beside',
+    });
+    ask('x');
+    ask('r');
+    ask('y');
+    expect(said).toEqual(['x begin', 'r begin']);
+    leave('x');
+    leave('r');
+    ask('r', 'after-failure');
+    ask('z');
+    leave('y');
+    leave('z');
+    expect(said.slice(2)).toEqual(['y begin', 'z begin', 'r again begin']);
+    leave('r again');
+    ask('r', 'after-skip');
+    expect(said.at(-1)).toBe('r again needless');
+  });
+  it('goes beside no more of its kind than there are workers for those that do not wait', () => {
+    const { ask, leave, said } = open({ a: 'early', b: 'early', c: 'early', d: 'early' }, 2);
+    for (const name of ['a', 'b', 'c', 'd']) ask(name);
+    expect(said).toEqual(['a begin', 'b begin', 'c begin']);
+    leave('b');
+    expect(said.at(-1)).toBe('d begin');
   });
   it('has its second run though its time is over, for without it the first was for nothing', () => {
     const { ask, leave, said, pass } = open({ a: ['early', 10], x: 'beside', y: ['alone', 10] });

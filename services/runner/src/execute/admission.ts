@@ -2,9 +2,9 @@
 
 /**
  * How a test begins: `early` before all that change something, which wait for it until its time is over; `beside` others that change something, so many at once; `apart` like these, but
- * with none of its part of the application; `alone` with nothing of its kind and nothing early beside it.
+ * with none of its part of the application; `alone` with nothing of its kind and nothing early beside it; `aside` when it asks, for it changes nothing.
  */
-export type Manner = 'early' | 'beside' | 'apart' | 'alone';
+export type Manner = 'early' | 'beside' | 'apart' | 'alone' | 'aside';
 
 /** The part of what puts a setting back, which is no item's and may show anywhere. No template is called so. */
 export const settingsPart = ' settings';
@@ -31,6 +31,8 @@ interface Asking {
   readonly run: Run;
   readonly manner: Manner;
   readonly part: string;
+  /** When it asked, milliseconds since the epoch. */
+  readonly since: number;
   readonly until: number;
   readonly answer: (answer: Answer) => void;
 }
@@ -41,12 +43,19 @@ export interface Rules {
   /** How many that change something go beside each other. */
   readonly atOnce: number;
   readonly now: () => number;
+  /** Milliseconds since the epoch when the run ends. */
+  readonly deadline?: number | undefined;
   /** Early tests are nearly through: those that change something will begin soon, or the first begins. */
   readonly onSoonChanging?: (() => void) | undefined;
 }
 
 /** So many that change the same part of the application go beside each other: more would mostly be in each other's way. */
 const mostOfPart = 2;
+/**
+ * Who is to go alone waits for others that are, so that what goes beside each other is held up once for several: so many of them, or so many
+ * milliseconds, and no longer where the run ends soon.
+ */
+export const gathered = { tests: 2, ms: 6_000, beforeEnd: 20_000 } as const;
 /** As many early tests, or as many milliseconds, before those that change something is soon: what starting the test runner takes. */
 const soon = { tests: 6, ms: 5_000 } as const;
 
@@ -60,6 +69,9 @@ export class Admission {
   /** Beside which something of the same part went, or a setting that may show anywhere was changed. */
   readonly #disturbed = new Set<string>();
   readonly #waiting: Asking[] = [];
+  /** Those that are not early, and never began. */
+  readonly #toCome: Set<string>;
+  #isDraining = false;
   #isChanging = false;
   #isSoon = false;
 
@@ -68,6 +80,7 @@ export class Admission {
     this.#early = new Set(
       [...rules.orders].flatMap(([name, { manner }]) => (manner === 'early' ? [name] : [])),
     );
+    this.#toCome = new Set([...rules.orders.keys()].filter((name) => !this.#early.has(name)));
   }
 
   /** Asks for a turn; the test holds it until it leaves. */
@@ -79,7 +92,8 @@ export class Admission {
     }
     const manner = this.#mannerOf(order, run);
     const until = run === 'first' ? order.until : (order.again ?? Number.POSITIVE_INFINITY);
-    const asking: Asking = { name, run, manner, part: order.part ?? '', until, answer };
+    const since = this.#rules.now();
+    const asking: Asking = { name, run, manner, part: order.part ?? '', since, until, answer };
     this.#waiting.push(asking);
     this.#announce(order.until);
     this.#admit();
@@ -104,6 +118,7 @@ export class Admission {
 
   /** It will not ask any more. */
   ended(name: string): void {
+    this.#toCome.delete(name);
     if (!this.#early.delete(name)) return;
     this.#announce();
     this.#admit();
@@ -141,13 +156,29 @@ export class Admission {
     );
   }
 
+  /** Nothing more begins beside others until those that wait to go alone have gone. */
+  #drains(): boolean {
+    const alone = this.#waiting.filter(({ manner }) => manner === 'alone');
+    const [first] = alone;
+    if (first === undefined) this.#isDraining = false;
+    else if (alone.length >= gathered.tests || this.#toCome.size === 0 || this.#hasWaited(first))
+      this.#isDraining = true;
+    return this.#isDraining;
+  }
+
+  #hasWaited({ since }: Asking): boolean {
+    const { now, deadline = Number.POSITIVE_INFINITY } = this.#rules;
+    return now() - since >= gathered.ms || now() >= deadline - gathered.beforeEnd;
+  }
+
   #isFree(asking: Asking, ahead: readonly Asking[]): boolean {
-    if (asking.manner === 'early') return true;
-    // Nor is who waits to go alone.
-    if (this.#isClosed() || ahead.some(({ manner }) => manner === 'alone')) return false;
+    // There are more workers than go at once: some of them hold those that wait to go alone.
+    if (asking.manner === 'early' || asking.manner === 'aside')
+      return this.#count('early', 'aside') <= this.#rules.atOnce;
+    if (this.#isClosed()) return false;
     const changing = this.#count('beside', 'apart');
-    if (asking.manner === 'alone') return changing === 0 && ahead.length === 0;
-    return changing < this.#rules.atOnce && this.#hasItsPart(asking, ahead);
+    if (asking.manner === 'alone') return changing === 0;
+    return !this.#drains() && changing < this.#rules.atOnce && this.#hasItsPart(asking, ahead);
   }
 
   #admit(): void {
@@ -161,7 +192,7 @@ export class Admission {
       const { manner, until, name } = asking;
       const late = this.#rules.now() > until || (manner === 'early' && this.#isChanging);
       if (!late && !this.#isFree(asking, ahead)) {
-        if (manner !== 'early') ahead.push(asking);
+        if (['beside', 'apart'].includes(manner)) ahead.push(asking);
         continue;
       }
       this.#waiting.splice(place, 1);
@@ -178,6 +209,8 @@ export class Admission {
       if (other.part === asking.part || [other.part, asking.part].includes(settingsPart))
         for (const { name } of [other, asking]) this.#disturbed.add(name);
     this.#running.add(asking);
+    this.#toCome.delete(asking.name);
+    if (asking.manner === 'aside') return;
     if (asking.manner !== 'early') this.#isChanging = true;
     else if (asking.run === 'first') this.#begun.add(asking.name);
     else this.#begun.delete(asking.name);

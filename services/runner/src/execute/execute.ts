@@ -240,7 +240,8 @@ const runTogether = async (
     Object.fromEntries(tests.map((test, index) => [nameOf(index), value(test)]));
   const namesOf = (some: (test: TestToRun) => boolean) =>
     tests.flatMap((test, index) => (some(test) ? [nameOf(index)] : []));
-  const isCrowded = (test: TestToRun) => ['beside', 'apart'].includes(orders.get(test)?.manner ?? '');
+  const isCrowded = (test: TestToRun) =>
+    ['beside', 'apart', 'aside'].includes(orders.get(test)?.manner ?? '');
   await using folder = await openTestFolder({
     files: named(({ name }) => options.files[name] ?? ''),
     browser: options.browser,
@@ -333,6 +334,7 @@ const runTogether = async (
     ),
     atOnce,
     now,
+    deadline: pass.deadline,
     onSoonChanging: pass.onSoonChanging,
   });
   await using _gate = await openGate(folder.gate, admission, (name) => {

@@ -27,7 +27,7 @@ const running = ({
 } = {}) => {
   let clock = 0;
   const runs: string[] = [];
-  const marks = { early: '<', beside: '', apart: '|', alone: '!' } as const;
+  const marks = { early: '<', beside: '', apart: '|', alone: '!', aside: '>' } as const;
   const go = (all: readonly TestToRun[], earlyUntil?: number) =>
     runInTurn(all, {
       workers,
@@ -58,7 +58,7 @@ describe('tests in turn', () => {
   it('are one run, those that put a setting back one at a time among the others', async () => {
     const { go, runs } = running();
     expect(await go([...tests('abcde', 'account'), ...settings('xy')])).toEqual([]);
-    expect(runs).toEqual(['2/2: x|aby|cde']);
+    expect(runs).toEqual(['4/2: x|aby|cde']);
   });
   it('have settings for themselves alone, wherever they are', async () => {
     const parts: (string | undefined)[] = [];
@@ -78,8 +78,8 @@ describe('tests in turn', () => {
     expect(await go([...tests('m', 'read', { early: true }), ...spare, ...tests('ab', 'account')])).toEqual(
       [],
     );
-    expect(runs).toEqual(['3/2: m<ab', '3: zy']);
-    const short = running({ seconds: 3, budget: 16 });
+    expect(runs).toEqual(['4/2: m<abz>y>']);
+    const short = running({ seconds: 3, budget: 9 });
     expect(
       names(await short.go([...tests('m', 'read', { early: true }), ...spare, ...tests('ab', 'account')])),
     ).toBe('zy');
@@ -89,12 +89,15 @@ describe('tests in turn', () => {
       ...spare,
       ...tests('ab', 'account', { extra: true }),
     ]);
-    expect(all.runs).toEqual(['3/2: m<z<y<ab']);
+    expect(all.runs).toEqual(['4/2: m<z<y<ab']);
+    const both = running();
+    await both.go([...spare, ...tests('ab', 'account', { extra: true }), ...tests('x', 'account')]);
+    expect(both.runs, 'before others of the kind for time left over').toEqual(['4/2: xz>y>ab']);
   });
   it('have early ones before all that change something', async () => {
     const { go, runs } = running();
     await go([...tests('ab', 'account'), ...tests('mn', 'read', { early: true }), ...settings('x')]);
-    expect(runs).toEqual(['3/2: m<n<x|ab']);
+    expect(runs).toEqual(['4/2: m<n<x|ab']);
   });
   it('begin no early one after its time', async () => {
     const { go } = running({ seconds: 10 });
@@ -104,7 +107,7 @@ describe('tests in turn', () => {
   it('have none begin late that puts a setting back, and go on with these when time is left over', async () => {
     const { go, runs } = running({ seconds: 10, budget: 100, late: 'y' });
     expect(await go([...settings('uvwxy'), ...tests('ab', 'account')])).toEqual([]);
-    expect(runs).toEqual(['2/2: u|av|bw|x|y|', '1/1: y!']);
+    expect(runs).toEqual(['4/2: u|av|bw|x|y|', '1/1: y!']);
     const short = running({ seconds: 10, budget: 40 });
     expect(names(await short.go([...settings('uvwxy'), ...tests('ab', 'account')]))).toBe('wxy');
   });
@@ -122,7 +125,7 @@ describe('tests in turn', () => {
       ...settings('x', there),
       ...settings('y'),
     ]);
-    expect(runs).toEqual(['4/4: y|a|b|cx|']);
+    expect(runs).toEqual(['6/4: y|a|b|cx|']);
   });
   it('begin none that brings records back when there is no time for it', async () => {
     const { go } = running({ seconds: 4, budget: 16 });
@@ -157,7 +160,7 @@ describe('tests in turn', () => {
       ...settings('e'),
       ...settings('t', { extra: true }),
     ]);
-    expect(runs).toEqual(['2/2: e|abt|uv']);
+    expect(runs).toEqual(['4/2: e|abt|uv']);
   });
   it('that only read go beside those that change something, the planned ones first', async () => {
     const { go, runs } = running();
@@ -167,7 +170,7 @@ describe('tests in turn', () => {
       ...tests('mn', 'read'),
       ...tests('g', 'global'),
     ]);
-    expect(runs.toSorted()).toEqual(['1: mnz', '2/2: abg']);
+    expect(runs.toSorted()).toEqual(['1: mnz', '4/2: abg']);
   });
   it('go one after the other, and those that read last, where the application takes no more', async () => {
     const { go, runs } = running({ workers: 1, oneAtATime: true });

@@ -1,6 +1,6 @@
 // In which order a job's tests run, and what beside what. Knows nothing of how a test is run.
 import type { TestToRun } from '@prowl/contracts';
-import { type Order, settingsPart } from './admission.ts';
+import { gathered, type Order, settingsPart } from './admission.ts';
 
 export interface Pass {
   readonly workers: number;
@@ -91,10 +91,12 @@ const spread = (settings: readonly TestToRun[], others: readonly TestToRun[]): T
   return [...order, ...waiting];
 };
 
-/** Early ones, then those that change something: one run of the test runner, for starting it takes as long as some tests. */
+/**
+ * Early ones, then those that change something: one run of the test runner, for starting it takes as long as some tests. Early ones for time that
+ * is left over are not early where planned ones that change something wait, but go among others of the kind when these have begun.
+ */
 const runChanging = async (
-  early: readonly TestToRun[],
-  changing: readonly TestToRun[],
+  all: readonly TestToRun[],
   {
     workers,
     deadline,
@@ -105,16 +107,19 @@ const runChanging = async (
     onSoonChanging,
   }: Turns & { onSoonChanging: () => void },
 ): Promise<readonly TestToRun[]> => {
+  const changing = all.filter((test) => !test.early);
+  const isAwaited = changing.some(({ extra }) => !extra);
+  const isAside = (test: TestToRun): boolean => isAwaited && test.early && test.extra;
+  const early = all.filter((test) => test.early && !isAside(test));
   const beside = changing.filter((test) => !isSetting(test));
   const settings = changing.filter(isSetting);
   const atOnce = Math.max(1, workers - 1);
   const begin = early.length === 0 ? now() : earlyUntil;
   const settingsUntil = beside.length === 0 ? deadline : begin + (deadline - begin) * shareOfSettings;
-  const orders = changingOrders(changing, {
-    deadline,
-    settingsUntil,
-    crowd: atOnce > 1 && beside.length > 1,
-  });
+  const crowd = atOnce > 1 && beside.length > 1;
+  const orders = changingOrders(changing, { deadline, settingsUntil, crowd });
+  for (const test of all.filter(isAside))
+    orders.set(test, { manner: 'aside', part: partOf(test), until: Number.POSITIVE_INFINITY });
   for (const test of early) orders.set(test, { manner: 'early', until: earlyUntil });
   const planned = settings.filter(({ extra }) => !extra);
   const tests = [
@@ -125,11 +130,11 @@ const runChanging = async (
     ),
     ...spread(
       settings.filter(({ extra }) => extra),
-      beside.filter(({ extra }) => extra),
+      all.filter((test) => test.extra && !isSetting(test) && !early.includes(test)),
     ),
   ];
   const pass: Pass = {
-    workers: early.length === 0 ? atOnce : workers,
+    workers: crowd ? atOnce + gathered.tests : early.length === 0 ? atOnce : workers,
     deadline,
     orders,
     atOnce,
@@ -152,16 +157,16 @@ const sideBySide = ({ workers, deadline }: Turns): Pass => ({
 });
 
 /** Tests that only read go beside those that change something: these mostly wait, and whoever planned them knows that none sees the other. */
-const runPlanned = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
-  const { workers, run } = turns;
-  const early = tests.filter((test) => test.early);
-  const changing = tests.filter((test) => !test.early && !isReading(test));
-  const reading = inOrder(tests.filter((test) => !test.early && isReading(test)));
+const runBoth = async (
+  changing: readonly TestToRun[],
+  reading: readonly TestToRun[],
+  turns: Turns,
+): Promise<readonly TestToRun[]> => {
+  const { workers, run, stopped } = turns;
   const plain = sideBySide(turns);
-  if (changing.length === 0) return run([...inOrder(early), ...reading], plain);
   if (turns.oneAtATime === true || reading.length === 0) {
-    const late = await runChanging(early, changing, { ...turns, onSoonChanging: () => undefined });
-    return reading.length === 0 || turns.stopped() ? late : [...late, ...(await run(reading, plain))];
+    const late = await runChanging(changing, { ...turns, onSoonChanging: () => undefined });
+    return reading.length === 0 || stopped() ? late : [...late, ...(await run(reading, plain))];
   }
   const begun = Promise.withResolvers<boolean>();
   const beside = begun.promise.then((worthIt) =>
@@ -170,8 +175,8 @@ const runPlanned = async (tests: readonly TestToRun[], turns: Turns): Promise<re
       : Promise.resolve(reading),
   );
   const ended = await Promise.allSettled([
-    runChanging(early, changing, { ...turns, onSoonChanging: () => begun.resolve(true) }).finally(() =>
-      begun.resolve(!turns.stopped()),
+    runChanging(changing, { ...turns, onSoonChanging: () => begun.resolve(true) }).finally(() =>
+      begun.resolve(!stopped()),
     ),
     beside,
   ]);
@@ -181,18 +186,12 @@ const runPlanned = async (tests: readonly TestToRun[], turns: Turns): Promise<re
   });
 };
 
-/**
- * What was planned goes before all that is for time left over: of tests that are to see nothing of what others change, such are not early where
- * planned ones that change something wait, but go when these have ended.
- */
+/** What was planned goes before all that is for time left over. */
 export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
-  const { deadline, now, stopped, run } = turns;
-  const isAwaited = tests.some((test) => !test.early && !test.extra && !isReading(test));
-  const last = isAwaited ? tests.filter((test) => test.early && test.extra) : [];
-  const late = await runPlanned(
-    tests.filter((test) => !last.includes(test)),
-    turns,
-  );
-  if (last.length === 0 || stopped() || deadline - now() < worthResuming) return [...late, ...last];
-  return [...late, ...(await run(last, sideBySide(turns)))];
+  const { run } = turns;
+  const changing = tests.filter((test) => test.early || !isReading(test));
+  const reading = inOrder(tests.filter((test) => !changing.includes(test)));
+  return changing.every(({ early }) => early)
+    ? run([...inOrder(changing), ...reading], sideBySide(turns))
+    : runBoth(changing, reading, turns);
 };

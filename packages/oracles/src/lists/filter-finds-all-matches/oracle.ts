@@ -1,7 +1,7 @@
 import { apply, assume, expectThat, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { choose, useOf } from '../../site/list-controls.ts';
-import { isWhole, pageCount, walk } from '../../site/list-pages.ts';
+import { fitsOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, itemsWith, openListing } from '../../site/listing.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { includesItsBound } from '../filter-words.ts';
@@ -41,6 +41,7 @@ const findsAll = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
     title: `${pageName(listing.page)}: the filter ${words} leaves out nothing that matches it`,
     steps: [
       ...openListing(listing),
+      ...(pages > 1 ? fitsOn(pages, list) : []),
       ...walk(list, pages, 'matching', identitiesOf(listing, matching)),
       assume('something matches the filter', number, 'at-least', value(1)),
       ...(list.pager ? [assume('what matches fits on one page', number, 'at-most', value(list.count))] : []),

@@ -5,6 +5,7 @@ import { choose, optionsOf } from '../../site/list-controls.ts';
 import { isAllOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing, standsStill } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
+import { onOnePageOnly } from '../paging.ts';
 
 /** Pages that are read again for each option. */
 const mostPages = 4;
@@ -38,6 +39,7 @@ const keepsEveryItem = (listing: Listing, control: ListControl, guard: Guarding)
       ...standsStill(listing),
       ...isAllOn(pages, list),
       ...walk(list, pages, 'before', reading),
+      ...onOnePageOnly(listing, pages, 'before'),
       ...after,
     ],
     bug: {

@@ -5,7 +5,7 @@ import { isAllOn, isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
 import { countsSome, saysNumber } from '../counting.ts';
-import { pagesPlace } from '../paging.ts';
+import { onOnePageOnly, pagesPlace } from '../paging.ts';
 
 /** Pages that are walked to count. */
 const mostPages = 6;
@@ -48,6 +48,7 @@ const totalMatches = (site: SiteModel, listing: Listing, guard: Guarding): PlanD
       keep('announced', textOf(counter.locator)),
       ...isAllOn(pages, list),
       ...walk(list, pages, 'all', identitiesOf(listing)),
+      ...onOnePageOnly(listing, pages, 'all'),
       keep('number', apply('length', variable('all'))),
       expectThat(
         `the announced number is the number of ${name}`,

@@ -53,5 +53,7 @@ describe('what a press did', () => {
       url: 'http://site.test/p',
     });
     expect(press({}, { notes: [{ kind: 'copied', text: 'x' }] }).kind).toBe('copied');
+    // The browser's own, which is no part of the page: nothing on it opens or closes.
+    expect(press({}, { notes: [{ kind: 'print', text: '' }] }).kind).toBe('native-dialog');
   });
 });

@@ -53,7 +53,7 @@ export const effectOf = ({ before, after, slice, notes, newDocument, restless }:
   if (appeared.length > 0 || vanished.length > 0) return { kind: 'changed', ...base, ...said };
   const print = note('print');
   if (note('copied') !== undefined) return { kind: 'copied', ...base };
-  if (print !== undefined) return { kind: 'opened-dialog', ...base, text: 'the print dialog' };
+  if (print !== undefined) return { kind: 'native-dialog', ...base, text: 'the print dialog' };
   if (states && restless.size === 0) return { kind: 'changed', ...base };
   if (exchanges.length > 0) return { kind: 'requested', ...base };
   if (states) return { kind: 'changed', ...base };
