@@ -28,10 +28,10 @@ import { tellListsApart } from './lists/told-apart.ts';
 import { isOfItsList } from './lists/uses.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
+import { allRecordsMade } from './walking/all-made.ts';
 import type { Clock } from './walking/clock.ts';
 import type { Frontier } from './walking/frontier.ts';
 import type { LeftOut } from './walking/left-out.ts';
-import { recordsMade } from './walking/made.ts';
 import { mergeAlike } from './walking/merge.ts';
 import type { Presence } from './walking/presence.ts';
 import type { Rules } from './walking/scope.ts';
@@ -234,11 +234,7 @@ export const assemble = (
     },
     leftOut: leftOut.toList(),
     disposable: job.scope.disposable,
-    made: recordsMade(
-      seen.map(({ exchange }) => exchange),
-      mark,
-      site.origin,
-    ),
+    made: allRecordsMade(site, mark),
     leftBehind: [...site.made.all],
     settingsPutBack: site.made.putBack,
     accounts,

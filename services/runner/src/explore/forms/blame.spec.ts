@@ -19,4 +19,9 @@ describe('fields that a form may do without', () => {
     expect(blamed('title, superseder and nosy are wrong', all)).toEqual([]);
     expect(blamed('That is wrong', all)).toEqual([]);
   });
+  it('are not those whose names are in what was entered', () => {
+    expect(blamed("superseder: 'Title 7' is no issue", { ...all, superseder: 'Title 7' })).toEqual([
+      'superseder',
+    ]);
+  });
 });

@@ -36,6 +36,8 @@ export interface FormParts {
 
 /** Times that a form is sent again with what its refusal asks for. */
 const mostAttempts = 2;
+/** Times that it is sent again without what nobody has to enter and a refusal named: some say one thing at a time. */
+const mostLeftOut = 4;
 
 const isCredential = ({ meaning, type }: Field) =>
   type === 'password' ||
@@ -212,6 +214,11 @@ const takeBackEdit = async (
     doubt.name = `${first.label || first.name}: “${submission.values[keyOf(first)]}” instead of “${first.value}”`;
 };
 
+const saidIn = ({ fieldErrors, message }: Submission): string[] => [
+  ...fieldErrors,
+  ...(message === undefined ? [] : [message]),
+];
+
 const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
   const { known, form } = task;
   const { submit } = parts;
@@ -232,18 +239,26 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
       if (submission === undefined) return;
       if (submission.accepted !== 'no') return takeBackEdit(parts, tab, task, submission, filling);
       const isOther = form.purpose !== purpose; // it makes something, as the answer has shown
-      const without = dispensable(form, submission);
+      const without = new Set<Field>();
       const only = (field: Field) => !without.has(field);
-      const rest = without.size === 0 ? submission : await submit(tab, known, form, filling, { only });
+      const refusals: Submission[] = [submission];
+      let rest: Submission | undefined = submission;
+      while (rest?.accepted === 'no' && refusals.length <= mostLeftOut) {
+        const more: Field[] = [...dispensable(form, rest)].filter(only);
+        if (more.length === 0) break;
+        for (const field of more) without.add(field);
+        rest = await submit(tab, known, form, filling, { only });
+        if (rest !== undefined) refusals.push(rest);
+      }
       if (rest === undefined || rest.accepted !== 'no') return;
       const said: string[] = [];
       let tried: Submission = submission;
       for (let attempt = 0, last = rest; attempt < mostAttempts; attempt += 1) {
-        for (const each of attempt === 0 && rest !== submission ? [submission, rest] : [last])
-          said.push(...each.fieldErrors, ...(each.message === undefined ? [] : [each.message]));
-        const latest = [...last.fieldErrors, ...(last.message === undefined ? [] : [last.message])];
+        for (const each of attempt === 0 ? refusals : [last]) said.push(...saidIn(each));
+        const latest = saidIn(last);
         const others = otherValues(form, tried.values, said, attempt, known.page.language, latest);
-        const isWorth = attempt === 0 ? last.fieldErrors.length > 0 || isOther : others !== undefined;
+        const isWorth =
+          attempt === 0 ? last.fieldErrors.length > 0 || isOther || without.size > 0 : others !== undefined;
         if (!isWorth || (rest !== submission && others === undefined)) return;
         const given = { ...filling.given, ...(attempt === 0 ? {} : tried.values), ...others };
         // What it did without is left out again, where nothing better is known for it.

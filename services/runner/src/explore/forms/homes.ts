@@ -2,7 +2,7 @@
 // there is one of that kind, and not below what others made. Pure.
 import type { Form } from '@prowl/contracts';
 import { stepsOf } from '../../reading/addresses/address.ts';
-import { recordsMade } from '../walking/made.ts';
+import { allRecordsMade } from '../walking/all-made.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 import { isOwnArea } from './ownership.ts';
 
@@ -45,11 +45,7 @@ type OfSite = Pick<SiteMap, 'known' | 'exchanges' | 'origin' | 'templates'>;
 
 /** Things that this exploration made and that have an address: it has what was entered in it, or an answer led there. */
 const ownThings = ({ known, exchanges, origin, templates }: OfSite, mark: string): OwnThing[] => {
-  const made = recordsMade(
-    exchanges.map(({ exchange }) => exchange),
-    mark,
-    origin,
-  );
+  const made = allRecordsMade({ known, exchanges, origin }, mark);
   const seen = known.flatMap(({ page }) => [page.url, ...page.links.map(({ url }) => url)]);
   return [...new Set([...made, ...seen])].flatMap((address) => {
     const { href } = new URL(address, origin);

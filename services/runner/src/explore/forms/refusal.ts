@@ -1,6 +1,7 @@
 // What a page that does not let one go on asks for instead, as values to try next. Pure.
 import type { Field, Form } from '@prowl/contracts';
 import { codeIn, digitsIn } from '@prowl/lexicon';
+import { withoutEntered } from './blame.ts';
 import { otherDay } from './days.ts';
 import { statedIn } from './stated.ts';
 import { keyOf } from './steps.ts';
@@ -108,15 +109,16 @@ export const otherValues = (
   latest: readonly string[] = complaints,
 ): Record<string, string> | undefined => {
   const values: Record<string, string> = {};
-  const blamed = namedIn(form.fields, latest);
-  const named = blamed.length > 0 ? blamed : namedIn(form.fields, complaints);
+  const bare = (complaint: string) => withoutEntered(complaint, tried);
+  const blamed = namedIn(form.fields, latest.map(bare));
+  const named = blamed.length > 0 ? blamed : namedIn(form.fields, complaints.map(bare));
   for (const field of named.length > 0 ? named : form.fields) {
     if (field.readonly || ['hidden', 'file', 'checkbox'].includes(field.control)) continue;
     const key = keyOf(field);
     // What is said of another field states nothing of this one.
-    const own = complaints.filter((complaint) => isNamed(field, complaint));
+    const own = complaints.filter((complaint) => isNamed(field, bare(complaint)));
     const about =
-      own.length > 0 ? own : complaints.filter((each) => namedIn(form.fields, [each]).length === 0);
+      own.length > 0 ? own : complaints.filter((each) => namedIn(form.fields, [bare(each)]).length === 0);
     const digits = field.control === 'input' ? digitsIn(about.join(' · '), language) : undefined;
     const example = ['select', 'radio'].includes(field.control)
       ? undefined

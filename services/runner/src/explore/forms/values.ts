@@ -184,6 +184,8 @@ const codeFor = (
 /** The entry of a select that chooses nothing. */
 const isPlaceholder = (label: string): boolean =>
   /^[-—\s0]*$/.test(label) ||
+  // "- no selection -", "--- Wybierz ---": what is set off like that is none of the options, in any language.
+  /^[-—–=*]+\s*[^-—–=*].*[-—–=*]$/.test(label) ||
   ['null', 'undefined'].includes(label.toLowerCase()) ||
   isLabel(label, 'everything') ||
   startsWith(label, 'placeholder-option');
