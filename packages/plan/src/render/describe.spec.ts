@@ -27,6 +27,15 @@ const wordsOf = (...steps: Parameters<typeof describeSteps>[0]['steps']) =>
   describeSteps({ steps, signedIn: false });
 
 describe('the steps of a plan in words', () => {
+  it('say by the title of a step which of several is pressed that are found by where they are', () => {
+    const link = { by: 'css', selector: '.name > a' } as const;
+    expect(wordsOf(step('press the header "Name"', click(link), settle()))).toEqual([
+      'Press the header “Name”',
+    ]);
+    expect(wordsOf(click(link))).toEqual(['Press the link']);
+    expect(wordsOf(step('press it', click(role('button', 'Save'))))).toEqual(['Press “Save”']);
+  });
+
   it('say what a person does, and leave out what nobody does', () => {
     expect(
       wordsOf(

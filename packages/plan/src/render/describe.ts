@@ -16,6 +16,14 @@ export const describeStep = (step: Step, actors: Actors = undefined): string | u
   return words === null ? undefined : words(step) + actorWords(step, actors);
 };
 
+/** Found by where it is: its own words say "the link", and those of the step around it which. */
+const pressesNameless = (step: Step): boolean =>
+  step.do === 'click' && step.target.by === 'css' && step.target.hasText === undefined;
+
+/** The title of a step as one of a person's: press the header "Name" → Press the header “Name”. */
+const asSentence = (title: string): string =>
+  `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`.replaceAll(/"([^"]*)"/g, '“$1”');
+
 /** What was read from the page, by the plan's names: of each the values in the order in which they were kept. */
 export type ReadValues = Readonly<Record<string, readonly string[]>>;
 
@@ -40,7 +48,12 @@ export const describeSteps = (
     steps.flatMap((step) => {
       if (step.do === 'afterwards') return [];
       if (step.do === 'keep') kept.set(step.name, (kept.get(step.name) ?? 0) + 1);
-      if ('steps' in step) return each(step.steps);
+      if ('steps' in step) {
+        const inner = each(step.steps);
+        return step.do === 'step' && inner.length === 1 && step.steps.some(pressesNameless)
+          ? [known(asSentence(step.title))]
+          : inner;
+      }
       const words = describeStep(step, plan.actors);
       return words === undefined ? [] : [known(words)];
     });
