@@ -17,7 +17,7 @@ const globalShare = 0.6;
  * Estimates are rough: what a quick application or machine leaves over goes to extra tests. So many times the time's worth of tests are
  * written in all; those that had no turn cost nothing but their source.
  */
-const generosity = 2.5;
+const generosity = 3.5;
 /** However long a session may take: what it plans must fit into one event. */
 const mostTests = 3_000;
 /**
