@@ -163,6 +163,8 @@ export const Stage = z.object({
       chosen: z.string().optional(),
       /** Of a choice: the words of all options that choose something. */
       options: z.array(z.string()).max(60).optional(),
+      /** The option that was chosen is not offered any more when the row is walked again. */
+      gone: z.literal(true).optional(),
       box: z.boolean().optional(), // a box to tick
       free: z.literal(true).optional(), // nothing asks for it: it was ticked so that the page has something to keep
     }),

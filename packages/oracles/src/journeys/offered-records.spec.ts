@@ -20,6 +20,7 @@ const renting = (
   offered: readonly string[],
   listed: readonly string[],
   proof: object = role('heading', 'Gemietet'),
+  more: object = {},
 ) => {
   const [chosen = ''] = offered;
   const take = check(role('radio', chosen));
@@ -30,6 +31,7 @@ const renting = (
     required: false,
     chosen,
     options: offered,
+    ...more,
   };
   const day = {
     key: 'day',
@@ -99,6 +101,12 @@ describe('a step that offers what the site lists', () => {
       url: '/mieten/7',
       text: 'Gemietet',
     });
+  });
+
+  it('takes whichever is offered first where exploring began again and the one that it took was gone', () => {
+    const { stages } = renting(['Piano', 'Violin', 'Drums'], [], undefined, { gone: true });
+    expect(stages[1]?.steps[0]).toMatchObject({ do: 'check', target: { role: 'radio', nth: 0 } });
+    expect(stages[1]?.entered[0]?.chosen).toBeUndefined();
   });
 
   it('keeps what was chosen where the options are no items of the site, or few', () => {

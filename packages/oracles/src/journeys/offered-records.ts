@@ -26,9 +26,10 @@ const namesIn = oncePerSite((site: SiteModel): readonly string[] => [
 
 const isRadio = ({ locator }: Entry): boolean => locator.by === 'role' && locator.role === 'radio';
 
-/** Its options are items that the site lists elsewhere, by names of several. */
+/** Its options are items that the site lists elsewhere, by names of several; or the one that exploring took was gone when it began again. */
 const offersRecords = (site: SiteModel, entry: Entry): boolean => {
-  const { chosen, options = [] } = entry;
+  const { chosen, options = [], gone } = entry;
+  if (gone === true && chosen !== undefined && isRadio(entry)) return true;
   if (chosen === undefined || !isRadio(entry) || options.length < fewestOptions) return false;
   const found = options.map((option) => namesIn(site).find((name) => option.toLowerCase().includes(name)));
   const named = found.filter((name) => name !== undefined);

@@ -12,6 +12,7 @@ import type { Observation } from '../../observation/seen.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { longest } from '../../tab/settle.ts';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
+import { orElse } from '../../time/limit.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { otherValues } from '../forms/refusal.ts';
 import { submitStep } from '../forms/steps.ts';
@@ -19,6 +20,7 @@ import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermat
 import { daysShown } from './days.ts';
 import { bringsMore, comeSince } from './growing.ts';
 import { numbersShown } from './numbers.ts';
+import { noteWhatIsGone, walkable } from './offered-again.ts';
 import { lensOn, titleOf } from './part.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
@@ -29,6 +31,8 @@ import type { Trail } from './trail.ts';
 import { rounds, Trying } from './trying.ts';
 
 const maxStages = 12;
+/** Milliseconds for walking a row once more. */
+const longestAgain = 5_000;
 /** Other values that are tried on a page that refuses the first. */
 const maxAttempts = 3;
 
@@ -326,12 +330,19 @@ const learnRow = async (
   const [first] = passed;
   if (journey.finished && first !== undefined && !keeps) {
     const again = await beginAgain(parts, trail, { stages, opening }, first);
-    if (again !== undefined) journey.again = again;
+    if (again !== undefined) {
+      journey.again = again;
+      // Whatever the time is: without it no test may get past the page.
+      await orElse(longestAgain, undefined, noteWhatIsGone(trail, stages, passed));
+    }
   }
   await openDirectly(parts, journey, passed, addresses);
   // What a checkout refuses is seen by the tests of its forms: here it would take the time of many others.
   if (keeps) return;
-  const trying = new Trying(parts, await parts.openTrail(), { opening, stages, passed });
+  const trying = new Trying(parts, await parts.openTrail(), {
+    ...{ opening, passed },
+    stages: walkable(stages),
+  });
   const proof = journey.ends?.proof;
   if (journey.finished && proof !== undefined && parts.goesOn())
     stages.at(-1)?.tries.push(...(await trying.ending(proof)));
