@@ -32,15 +32,7 @@ export {
   variable,
   visibleText,
 } from './expressions.ts';
-export {
-  css,
-  inside,
-  label,
-  nth,
-  role,
-  template,
-  withText,
-} from './locators.ts';
+export { css, firstOption, inside, isOption, label, nth, role, template, withText } from './locators.ts';
 export { shortText, shortTextOf } from './play/short-text.ts';
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { forbiddenIn } from './render/forbidden.ts';

@@ -26,5 +26,10 @@ export const withText = (text: Text, exact?: boolean): Locator => ({
   ...(exact === undefined ? {} : { exact }),
 });
 export const css = (selector: string): Locator => ({ by: 'css', selector });
+/** Of options of which one is taken, whichever is offered first. */
+export const firstOption: Locator = { by: 'role', role: 'radio', visible: true, nth: 0 };
+
+export const isOption = (locator: Locator): boolean => locator.by === 'role' && locator.role === 'radio';
+
 export const nth = (locator: Locator, index: number): Locator => ({ ...locator, nth: index });
 export const inside = (within: Locator, locator: Locator): Locator => ({ ...locator, within });

@@ -1,6 +1,7 @@
 // Steps of a row that offer records to choose from: a van that is free, a room, an hour. What was taken while exploring is not offered
 // any more, so that tests take whichever is offered first.
 import type { Journey, Locator, SiteModel, Stage, Step } from '@prowl/contracts';
+import { firstOption, isOption } from '@prowl/plan';
 import { sameThing } from '../site/action-subject.ts';
 import { oncePerSite } from '../site/once.ts';
 import { nameOfOption } from '../site/words.ts';
@@ -24,7 +25,7 @@ const namesIn = oncePerSite((site: SiteModel): readonly string[] => [
   ),
 ]);
 
-const isRadio = ({ locator }: Entry): boolean => locator.by === 'role' && locator.role === 'radio';
+const isRadio = ({ locator }: Entry): boolean => isOption(locator);
 
 /** Its options are items that the site lists elsewhere, by names of several; or the one that exploring took was gone when it began again. */
 const offersRecords = (site: SiteModel, entry: Entry): boolean => {
@@ -36,8 +37,6 @@ const offersRecords = (site: SiteModel, entry: Entry): boolean => {
   return named.length >= options.length * mostly && new Set(named).size >= fewestOptions / 2;
 };
 
-const firstOffered: Locator = { by: 'role', role: 'radio', visible: true, nth: 0 };
-
 const nameOf = (locator: Locator): string =>
   locator.by === 'role' && typeof locator.name === 'string' ? locator.name : '';
 /** Characters. Long names are cut, and not everywhere at the same place. */
@@ -47,18 +46,13 @@ const compared = 40;
 const chosenIn = ({ steps }: Stage, { locator }: Entry): Locator | undefined =>
   steps
     .flatMap((each) => (each.do === 'check' ? [each.target] : []))
-    .find(
-      (target) =>
-        target.by === 'role' &&
-        target.role === 'radio' &&
-        nameOf(target).startsWith(nameOf(locator).slice(0, compared)),
-    );
+    .find((target) => isOption(target) && nameOf(target).startsWith(nameOf(locator).slice(0, compared)));
 
 const taken = (steps: readonly Step[], known: readonly Locator[]): Step[] =>
   steps.map((each): Step => {
     if (each.do === 'step') return { ...each, steps: taken(each.steps, known) };
     const isKnown = each.do === 'check' && known.some((one) => sameThing(one, each.target));
-    return isKnown ? { ...each, target: firstOffered } : each;
+    return isKnown ? { ...each, target: firstOption } : each;
   });
 
 /** Its end may be known by what was taken: another time that is another one. */
@@ -96,7 +90,7 @@ const withFirstOffered = (site: SiteModel, journey: Journey): Journey => {
       // Which one it was is known by none of the words that exploring read.
       entered: stage.entered.map(({ chosen, ...entry }) =>
         isTaken(entry)
-          ? { ...entry, locator: firstOffered }
+          ? { ...entry, locator: firstOption }
           : { ...entry, ...(chosen === undefined ? {} : { chosen }) },
       ),
       tries: stage.tries.filter((tried) => !isTaken(tried)),

@@ -84,7 +84,6 @@ const linkBehind = (pages: number, { pager }: List): Locator | undefined => {
 /** On the first of so many pages: no more are needed. What other tests have added may have begun another one since. */
 export const fitsOn = (pages: number, list: List): Step[] => {
   const { pager, counter, count } = list;
-  const behind = linkBehind(pages, list);
   if (pager !== undefined && counter?.means === 'total')
     return [
       assume(
@@ -94,6 +93,7 @@ export const fitsOn = (pages: number, list: List): Step[] => {
         value(pages * count),
       ),
     ];
+  const behind = linkBehind(pages, list);
   return behind === undefined
     ? []
     : [assume(`there is no page ${pages + 1}`, countOf(behind), 'equals', value(0))];

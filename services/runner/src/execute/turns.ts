@@ -96,7 +96,7 @@ const spread = (settings: readonly TestToRun[], others: readonly TestToRun[]): T
  * is left over are not early where planned ones that change something wait, but go among others of the kind when these have begun.
  */
 const runChanging = async (
-  all: readonly TestToRun[],
+  ordered: readonly TestToRun[],
   {
     workers,
     deadline,
@@ -107,10 +107,10 @@ const runChanging = async (
     onSoonChanging,
   }: Turns & { onSoonChanging: () => void },
 ): Promise<readonly TestToRun[]> => {
-  const changing = all.filter((test) => !test.early);
+  const changing = ordered.filter((test) => !test.early);
   const isAwaited = changing.some(({ extra }) => !extra);
   const isAside = (test: TestToRun): boolean => isAwaited && test.early && test.extra;
-  const early = all.filter((test) => test.early && !isAside(test));
+  const early = ordered.filter((test) => test.early && !isAside(test));
   const beside = changing.filter((test) => !isSetting(test));
   const settings = changing.filter(isSetting);
   const atOnce = Math.max(1, workers - 1);
@@ -118,7 +118,7 @@ const runChanging = async (
   const settingsUntil = beside.length === 0 ? deadline : begin + (deadline - begin) * shareOfSettings;
   const crowd = atOnce > 1 && beside.length > 1;
   const orders = changingOrders(changing, { deadline, settingsUntil, crowd });
-  for (const test of all.filter(isAside))
+  for (const test of ordered.filter(isAside))
     orders.set(test, { manner: 'aside', part: partOf(test), until: Number.POSITIVE_INFINITY });
   for (const test of early) orders.set(test, { manner: 'early', until: earlyUntil });
   const planned = settings.filter(({ extra }) => !extra);
@@ -130,7 +130,7 @@ const runChanging = async (
     ),
     ...spread(
       settings.filter(({ extra }) => extra),
-      all.filter((test) => test.extra && !isSetting(test) && !early.includes(test)),
+      ordered.filter((test) => test.extra && !isSetting(test) && (!test.early || isAside(test))),
     ),
   ];
   const pass: Pass = {
@@ -158,14 +158,14 @@ const sideBySide = ({ workers, deadline }: Turns): Pass => ({
 
 /** Tests that only read go beside those that change something: these mostly wait, and whoever planned them knows that none sees the other. */
 const runBoth = async (
-  changing: readonly TestToRun[],
+  ordered: readonly TestToRun[],
   reading: readonly TestToRun[],
   turns: Turns,
 ): Promise<readonly TestToRun[]> => {
   const { workers, run, stopped } = turns;
   const plain = sideBySide(turns);
   if (turns.oneAtATime === true || reading.length === 0) {
-    const late = await runChanging(changing, { ...turns, onSoonChanging: () => undefined });
+    const late = await runChanging(ordered, { ...turns, onSoonChanging: () => undefined });
     return reading.length === 0 || stopped() ? late : [...late, ...(await run(reading, plain))];
   }
   const begun = Promise.withResolvers<boolean>();
@@ -175,7 +175,7 @@ const runBoth = async (
       : Promise.resolve(reading),
   );
   const ended = await Promise.allSettled([
-    runChanging(changing, { ...turns, onSoonChanging: () => begun.resolve(true) }).finally(() =>
+    runChanging(ordered, { ...turns, onSoonChanging: () => begun.resolve(true) }).finally(() =>
       begun.resolve(!stopped()),
     ),
     beside,
@@ -189,9 +189,10 @@ const runBoth = async (
 /** What was planned goes before all that is for time left over. */
 export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
   const { run } = turns;
-  const changing = tests.filter((test) => test.early || !isReading(test));
-  const reading = inOrder(tests.filter((test) => !changing.includes(test)));
-  return changing.every(({ early }) => early)
-    ? run([...inOrder(changing), ...reading], sideBySide(turns))
-    : runBoth(changing, reading, turns);
+  const isOrdered = (test: TestToRun): boolean => test.early || !isReading(test);
+  const ordered = tests.filter(isOrdered);
+  const reading = inOrder(tests.filter((test) => !isOrdered(test)));
+  return ordered.every(({ early }) => early)
+    ? run([...inOrder(ordered), ...reading], sideBySide(turns))
+    : runBoth(ordered, reading, turns);
 };

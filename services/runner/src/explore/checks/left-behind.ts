@@ -4,7 +4,7 @@ import type { LeftBehind } from '@prowl/contracts';
 import { runToken } from '@prowl/plan/run';
 import { hasToken } from '../../clean-up/ledger.ts';
 import { ask } from '../../http/ask.ts';
-import { pathOf } from '../../reading/addresses/address.ts';
+import { decoded, pathOf } from '../../reading/addresses/address.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 import { type CookiesFor, headersFor, type LinkCheckParts } from './links.ts';
@@ -12,18 +12,10 @@ import { type CookiesFor, headersFor, type LinkCheckParts } from './links.ts';
 /** Requests for each of the two. */
 const most = 12;
 
-const plain = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The address of a thing of this name, without the query that asked for a form to make it with. Pure. */
 export const ownAddressOf = ({ what, url, token }: LeftBehind): string | undefined => {
   const [path = '', query] = url.split('?');
-  const isOwn = token !== undefined && hasToken(plain(path), token);
+  const isOwn = token !== undefined && hasToken(decoded(path), token);
   return what === 'record' && query !== undefined && isOwn ? path : undefined;
 };
 
@@ -33,7 +25,7 @@ export const pagesToLookAt = (
   mark: string,
 ): string[] => {
   const pages = known
-    .filter(({ anonymous, page }) => !anonymous && page.status < 400 && !plain(page.url).includes(mark))
+    .filter(({ anonymous, page }) => !anonymous && page.status < 400 && !decoded(page.url).includes(mark))
     .filter(({ page }) => page.reach.length === 0 && (page.lists.length > 0 || page.links.length > 0))
     .toSorted(
       (one, other) =>

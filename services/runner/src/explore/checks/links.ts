@@ -1,7 +1,7 @@
 // Asks every own link that was not visited, so that dead ones are known, and looks for the places that fragments name. Foreign links are not asked.
 import type { LinkCheck } from '@prowl/contracts';
 import { type Answer, ask } from '../../http/ask.ts';
-import { isRoute } from '../../reading/addresses/address.ts';
+import { decoded, isRoute } from '../../reading/addresses/address.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
@@ -50,14 +50,6 @@ export const headersFor = async (
 };
 
 const anchors = /\b(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-
-const decoded = (fragment: string): string => {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment; // a lone per cent sign
-  }
-};
 
 /** Does the document have an element of this id or name? Pure. */
 export const hasFragment = (html: string, fragment: string): boolean => {

@@ -1,7 +1,7 @@
 // Where a form that adds something to a thing is sent in an application that others use: below a thing that this exploration made, if
 // there is one of that kind, and not below what others made. Pure.
 import type { Form } from '@prowl/contracts';
-import { stepsOf } from '../../reading/addresses/address.ts';
+import { decoded, stepsOf } from '../../reading/addresses/address.ts';
 import { allRecordsMade } from '../walking/all-made.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 import { isOwnArea } from './ownership.ts';
@@ -10,14 +10,6 @@ import { isOwnArea } from './ownership.ts';
 const adding: ReadonlySet<Form['purpose']> = new Set(['create', 'upload', 'unknown']);
 
 const isThing = (step: string): boolean => /^:(?:id|slug)/.test(step);
-
-const plain = (step: string): string => {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-};
 
 type OfPage = Pick<Known['page'], 'url' | 'template'>;
 
@@ -32,7 +24,7 @@ export const addsToOthers = (
   fields.some(({ control }) => control !== 'hidden') &&
   stepsOf(template).some(isThing) &&
   !isOwnArea(template) &&
-  !plain(url).includes(mark);
+  !decoded(url).includes(mark);
 
 interface OwnThing {
   /** Steps of the template above it. */
@@ -52,7 +44,7 @@ const ownThings = ({ known, exchanges, origin, templates }: OfSite, mark: string
     if (!href.startsWith(`${origin}/`)) return [];
     const steps = stepsOf(href);
     const shape = stepsOf(templates.of(href));
-    const named = steps.findIndex((step) => plain(step).includes(mark));
+    const named = steps.findIndex((step) => decoded(step).includes(mark));
     const at = named >= 0 ? named : made.includes(address) ? shape.findLastIndex(isThing) : -1;
     return at < 0 ? [] : [{ above: shape.slice(0, at).join('/'), steps: steps.slice(0, at + 1) }];
   });

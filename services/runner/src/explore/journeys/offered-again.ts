@@ -1,15 +1,12 @@
 // Which of the options that a row of steps took is there no more when the row is walked again: an hour that is booked now, an instrument that is
 // learned already. Tests, which walk it after this, take another one.
 import type { Locator, Stage, Step } from '@prowl/contracts';
+import { firstOption, isOption } from '@prowl/plan';
 import { find } from '@prowl/plan/play';
 import { orElse } from '../../time/limit.ts';
 import type { Passed } from './passed.ts';
 import { shapeOf } from './stage.ts';
 import type { Trail } from './trail.ts';
-
-const firstOffered: Locator = { by: 'role', role: 'radio', visible: true, nth: 0 };
-
-const isRadio = (locator: Locator): boolean => locator.by === 'role' && locator.role === 'radio';
 
 /** The only choice of a page among options of which one is taken. */
 const choiceOn = ({
@@ -17,10 +14,10 @@ const choiceOn = ({
   steps,
 }: Stage): { entry: Stage['entered'][number]; target: Locator } | undefined => {
   const [entry, ...others] = entered.filter(
-    ({ locator, chosen }) => chosen !== undefined && isRadio(locator),
+    ({ locator, chosen }) => chosen !== undefined && isOption(locator),
   );
   const [target] = steps.flatMap((step) =>
-    step.do === 'check' && isRadio(step.target) ? [step.target] : [],
+    step.do === 'check' && isOption(step.target) ? [step.target] : [],
   );
   return entry === undefined || target === undefined || others.length > 0 ? undefined : { entry, target };
 };
@@ -30,15 +27,14 @@ const isThere = async ({ tab }: Trail, target: Locator): Promise<boolean> =>
 
 const another = (steps: readonly Step[], target: Locator): Step[] =>
   steps.map((step) =>
-    step.do === 'check' && step.target === target ? { ...step, target: firstOffered } : step,
+    step.do === 'check' && step.target === target ? { ...step, target: firstOption } : step,
   );
 
-/** As they can be walked from now on. */
-export const walkable = (stages: readonly Stage[]): Stage[] =>
-  stages.map((stage) => {
-    const choice = choiceOn(stage);
-    return choice?.entry.gone === true ? { ...stage, steps: another(stage.steps, choice.target) } : stage;
-  });
+/** As it can be walked from now on. */
+export const walkable = (stage: Stage): Stage => {
+  const choice = choiceOn(stage);
+  return choice?.entry.gone === true ? { ...stage, steps: another(stage.steps, choice.target) } : stage;
+};
 
 /** Walks the pages from the first one, which is open, up to the last, which is not left: the end would be reached once more. */
 export const noteWhatIsGone = async (
@@ -49,12 +45,12 @@ export const noteWhatIsGone = async (
   for (const [index, stage] of stages.entries()) {
     const choice = choiceOn(stage);
     if (choice !== undefined && !(await isThere(trail, choice.target))) {
-      if (!(await isThere(trail, firstOffered))) return;
+      if (!(await isThere(trail, firstOption))) return;
       choice.entry.gone = true;
     }
     const next = stages[index + 1];
     if (next === undefined) return;
-    if (!(await trail.walk(walkable([stage])[0]?.steps ?? []))) return;
+    if (!(await trail.walk(walkable(stage).steps))) return;
     // A page that offers less than before looks like another one.
     const reading = choiceOn(next) === undefined ? await trail.read() : undefined;
     if (reading !== undefined && shapeOf(trail.url, reading) !== passed[index + 1]?.shape) return;

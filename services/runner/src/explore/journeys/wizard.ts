@@ -341,7 +341,7 @@ const learnRow = async (
   if (keeps) return;
   const trying = new Trying(parts, await parts.openTrail(), {
     ...{ opening, passed },
-    stages: walkable(stages),
+    stages: stages.map(walkable),
   });
   const proof = journey.ends?.proof;
   if (journey.finished && proof !== undefined && parts.goesOn())

@@ -1,5 +1,4 @@
 // Forms: first those that only look something up, then those that make or change something, then what they led to.
-
 import { atHome } from '../forms/at-home.ts';
 import { runForm } from '../forms/forms.ts';
 import { formTasks, type Stage, type Task } from '../forms/tasks.ts';
@@ -19,17 +18,17 @@ export const formWork =
 
 /** Those left when time is up are noted. */
 const submit = async (exploration: Exploration, turn: Turn, stage: Stage): Promise<void> => {
-  const { true: toOthers = [], false: first = [] } = Object.groupBy(
-    formTasks(exploration, stage),
-    ({ addsToOthers = false }) => `${addsToOthers}`,
-  );
+  const tasks = formTasks(exploration, stage);
   // What adds to a thing of others waits until those that may make one of the kind have been sent.
-  for (const queue of [first, toOthers])
+  const queues = [false, true].map((adds) =>
+    tasks.filter(({ addsToOthers = false }) => addsToOthers === adds),
+  );
+  for (const queue of queues)
     await workInTurn(exploration, turn, () => {
       const task = queue.shift();
       return task === undefined ? undefined : formWork(exploration, task);
     });
-  for (const { form } of [...first, ...toOthers]) exploration.leftOut.note('form', 'budget', form.key);
+  for (const { form } of queues.flat()) exploration.leftOut.note('form', 'budget', form.key);
 };
 
 export const searches: Phase = {

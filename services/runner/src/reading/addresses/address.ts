@@ -6,6 +6,15 @@ export const pathOf = (url: string | URL): string => {
   return `${pathname}${search}${isRoute(hash) ? hash : ''}`;
 };
 
+/** As it is read; what cannot be decoded, as a lone per cent sign, stays as it is. */
+export const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 /** Also of a fragment that is an address. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
 

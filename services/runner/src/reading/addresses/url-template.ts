@@ -1,5 +1,7 @@
 // Addresses of the same kind of page as one: /products/17 and /products/42 are /products/:id. Pure.
 
+import { decoded } from './address.ts';
+
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 const date = /^\d{4}-\d{2}(-\d{2})?$/;
 const isId = (part: string): boolean =>
@@ -17,12 +19,7 @@ const isEncoded = (part: string): boolean =>
     Buffer.from(part, 'base64url').toString('latin1'),
   );
 const placeOf = (part: string): string => {
-  let plain = part;
-  try {
-    plain = decodeURIComponent(part);
-  } catch {
-    // An address that cannot be decoded stays as it is.
-  }
+  const plain = decoded(part);
   if (/^v\d{1,2}$/i.test(plain)) return part;
   if (date.test(plain)) return ':date';
   if (isId(plain) || isEncoded(plain)) return ':id';
