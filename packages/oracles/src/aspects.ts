@@ -67,7 +67,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   creating: `created-record-persists created-item-shows-once new-item-begins-like-others created-record-survives-new-sign-in
     blank-items-are-refused valid-data-is-accepted badge-counts-added-items added-item-is-the-chosen-one
     added-item-shows-what-the-list-says main-flow-completes new-account-can-sign-in repeated-enter-creates-one`,
-  editing: `saved-edit-reaches-no-other-item record-reads-back-as-saved dialog-keeps-what-is-saved saved-value-is-kept edit-keeps-the-rest-of-its-item entry-changes-its-own-item opened-fields-show-their-own-item edit-form-holds-what-the-list-says
+  editing: `edit-changes-its-own-record saved-edit-reaches-no-other-item record-reads-back-as-saved dialog-keeps-what-is-saved saved-value-is-kept edit-keeps-the-rest-of-its-item entry-changes-its-own-item opened-fields-show-their-own-item edit-form-holds-what-the-list-says
     given-up-edit-leaves-no-trace escape-discards-an-edit cancel-discards-an-edit every-change-is-kept change-shows-what-a-reload-shows
     change-survives-another-view emptied-field-leaves-nothing-behind`,
   deleting: `delete-removes-only-that-record declined-delete-removes-nothing deleted-record-is-gone-from-its-page

@@ -119,6 +119,8 @@ export const Form = z.object({
   writesOver: WritesOver.optional(),
   /** A visitor is shown it, too. Absent: not known, as where a script draws it. */
   everybodys: z.boolean().optional(),
+  /** The record that it was about has it no more, by what was done to it: other records still have it. */
+  fleeting: z.boolean().optional(),
   /** Sent only with the mark of this exploration, or not at all when destructive. */
   submissions: z.array(Submission).default([]),
 });

@@ -11,6 +11,7 @@ import { createdRecordPersists } from '../state/created-record-persists/oracle.t
 import { createdRecordSurvivesNewSignIn } from '../state/created-record-survives-new-sign-in/oracle.ts';
 import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-nothing/oracle.ts';
 import { deleteRemovesOnlyThatRecord } from '../state/delete-removes-only-that-record/oracle.ts';
+import { editChangesItsOwnRecord } from '../state/edit-changes-its-own-record/oracle.ts';
 import { everyChangeIsKept } from '../state/every-change-is-kept/oracle.ts';
 import { filterSurvivesReloadAndBack } from '../state/filter-survives-reload-and-back/oracle.ts';
 import { openedPageIsAsLoaded } from '../state/opened-page-is-as-loaded/oracle.ts';
@@ -29,6 +30,7 @@ export const stateOracles: readonly Oracle[] = [
   createdRecordSurvivesNewSignIn,
   openedPageIsAsLoaded,
   recordReadsBackAsSaved,
+  editChangesItsOwnRecord,
   chosenOptionShowsOnItsRecord,
   savedValueIsKept,
   cancelDiscardsChanges,

@@ -39,7 +39,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   },
   own: {
     everybody: `
-      created-record-persists created-record-survives-new-sign-in record-reads-back-as-saved chosen-option-shows-on-its-record saved-value-is-kept every-change-is-kept
+      created-record-persists created-record-survives-new-sign-in record-reads-back-as-saved chosen-option-shows-on-its-record saved-value-is-kept every-change-is-kept edit-changes-its-own-record
       change-survives-another-view created-item-shows-once delete-removes-only-that-record deleting-on-its-page-removes-that-one
       deleted-record-is-gone-from-its-page declined-delete-removes-nothing
       clear-removes-only-what-it-claims undo-takes-back-what-was-done-last acts-on-its-own-item-only action-works-on-items-that-are-there

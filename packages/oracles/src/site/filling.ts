@@ -151,6 +151,10 @@ const made: Partial<Record<Field['meaning'], string>> = {
   'long-text': 'Some words about sample {{run}}.',
 };
 
+/** Stands for what a test finds out when it has opened the form. */
+export const givenAs = (index: number): string => `{{given${index}}}`;
+const givenNow = /^\{\{given\d\}\}$/;
+
 /**
  * What exploration typed, its mark replaced by this run's token; for what it did not type, what the field holds, or something of
  * its kind.
@@ -164,6 +168,7 @@ export const valueFor = (form: Form, field: Field, submission: Submission | unde
   const typed = submission?.values[field.name] ?? submission?.values[field.label];
   if (typed !== undefined && !masked(typed)) {
     const mark = submission?.mark;
+    if (givenNow.test(typed)) return template(typed);
     if (mark && typed.includes(mark)) return template(typed.split(mark).map(literally).join('{{run}}'));
     if (field.meaning === 'email' && ['sign-up', 'subscribe'].includes(form.purpose))
       return template(`{{run}}@${typed.split('@')[1] ?? 'example.com'}`);

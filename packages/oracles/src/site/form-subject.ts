@@ -3,6 +3,7 @@ import type { Form, Isolation, Locator, Page, SiteModel, Step, Submission } from
 import { addersOf } from './adding.ts';
 import { open } from './drafting.ts';
 import { acceptedOf, submitName } from './filling.ts';
+import { forAnyRecord, offeredForm } from './offered-forms.ts';
 import { oncePerSite } from './once.ts';
 import { formNeedsSignIn, isOfOwnItems, staysInBrowser } from './planning.ts';
 import { overwritesRecord } from './records.ts';
@@ -20,6 +21,8 @@ export interface FormSubject {
   where: string;
   /** What must be there before the form makes sense (a cart for a checkout), then its page. */
   opening: Step[];
+  /** The same page once more, of the same record. */
+  again: Step[];
   isolation: Isolation;
   signedIn: boolean;
   locator: Locator | undefined;
@@ -64,8 +67,11 @@ const isTested = (site: SiteModel, page: Page, form: Form): boolean =>
   !overwritesRecord(site, page, form) &&
   form.fields.some((field) => field.control !== 'hidden');
 
-const subjectOf = (site: SiteModel, page: Page, form: Form): FormSubject => {
-  const name = form.name || submitName(form);
+const subjectOf = (site: SiteModel, page: Page, seen: Form): FormSubject => {
+  const name = seen.name || submitName(seen);
+  const offered = seen.fleeting === true ? offeredForm(site, page, seen) : undefined;
+  const any = offered && forAnyRecord(seen, page.language);
+  const form = any?.form ?? seen;
   return {
     site,
     page,
@@ -74,7 +80,8 @@ const subjectOf = (site: SiteModel, page: Page, form: Form): FormSubject => {
     name,
     element: slug(name) || form.purpose,
     where: `${pageName(page)}: ${quoted(name)}`,
-    opening: openingOf(site, page, form),
+    opening: offered && any ? [...offered.openingOf(0), ...any.opening] : openingOf(site, page, form),
+    again: offered?.again ?? [open(page)],
     isolation: isolationOf(form),
     signedIn: formNeedsSignIn(site, page, form) && form.purpose !== 'sign-up',
     locator: form.locator ?? form.submit,

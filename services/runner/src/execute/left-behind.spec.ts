@@ -42,6 +42,7 @@ it('a form with files, of which the browser says nothing, left a file', () => {
   const upload = (status: number) => sent('POST', '', { status, isUpload: true });
   expect(leftBehindBy([upload(302)])).toEqual([{ what: 'file', name: 'a file', url: '/notes' }]);
   expect(leftBehindBy([upload(413)])).toEqual([]);
+  expect(leftBehindBy([upload(200), upload(200), upload(200)]).map(({ name }) => name)).toEqual(['3 files']);
 });
 
 it('several things of one test are several, and what one of them is renamed to is none', () => {

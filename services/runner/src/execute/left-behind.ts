@@ -74,13 +74,28 @@ const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathna
 const isNobody = (name: string, run: string, url: string): boolean =>
   name.toLowerCase().startsWith(`nobody${run}`) && says(wordsOf(pathOf(url)), 'sign-in');
 
+/** A file whose name the browser keeps to itself. */
+const unread = 'a file';
+
+/** Files without a name that were sent to one address, as one line. */
+const counted = (made: readonly LeftBehind[]): LeftBehind[] => {
+  const isUnread = ({ what, name }: LeftBehind) => what === 'file' && name === unread;
+  return made.flatMap((thing, index) => {
+    if (!isUnread(thing)) return [thing];
+    const alike = (other: LeftBehind) => isUnread(other) && other.url === thing.url;
+    if (made.findIndex(alike) < index) return [];
+    const files = made.filter(alike).length;
+    return [{ ...thing, name: files === 1 ? unread : `${files} files` }];
+  });
+};
+
 /** One thing for each name: what is sent again under the same name is the same record, and what writes over one makes none. */
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
   const made: LeftBehind[] = [];
   for (const { method, url, status, body, isUpload = false } of sent) {
     const run = runToken.exec(body)?.[0];
     if (method === 'POST' && status < 400 && (isUpload || run === undefined))
-      for (const name of isUpload ? ['a file'] : filesIn(body))
+      for (const name of isUpload ? [unread] : filesIn(body))
         made.push({ what: 'file', name, url: pathOf(url) });
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = (valuesWith(body, run)[0] ?? run).slice(0, 120);
@@ -96,7 +111,7 @@ export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
     if (user === undefined || token === undefined || status >= 400) return [];
     return [{ what: 'account', name: user.slice(0, 120), url: pathOf(url), token }];
   });
-  const left = [...made.slice(deleted), ...letIn].map(
+  const left = counted([...made.slice(deleted), ...letIn]).map(
     (thing) => [JSON.stringify([thing.what, thing.name]), thing] as const,
   );
   return [...new Map(left.toReversed()).values()].toReversed().slice(0, 20);

@@ -47,3 +47,10 @@ it('names the records that a test made, by the test', () => {
     {},
   );
 });
+
+it('names the files that a page sends as soon as they are chosen, whatever the test is about', () => {
+  const files = { what: 'file' as const, name: '3 files', url: '/documents/add' };
+  expect(
+    leftBy(test({ isolation: 'session', putsBack: false }), [{ leftBehind: [files] }], undefined).leftBehind,
+  ).toEqual([{ ...files, by: 'settings.spec.ts' }]);
+});

@@ -32,8 +32,10 @@ export const leftBy = (
         },
       ],
     };
-  // Searches are sent, too; what changes the account is put back. Whom an application lets in it may keep, whatever the test is about.
-  const leaves = ({ what }: LeftBehind) => what === 'account' || (isolation === 'global' && !putsBack);
+  // Searches are sent, too; what changes the account is put back. Whom an application lets in it may keep, and a file that a page sends as soon as it is chosen,
+  // whatever the test is about.
+  const leaves = ({ what }: LeftBehind) =>
+    what === 'account' || what === 'file' || (isolation === 'global' && !putsBack);
   const left = runs.flatMap(({ leftBehind = [] }) =>
     leftBehind.filter(leaves).map((each) => ({ ...each, by: name })),
   );

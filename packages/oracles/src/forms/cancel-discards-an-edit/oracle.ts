@@ -33,7 +33,7 @@ const cancelOn = ({ controls, links }: Page): { locator: Locator; name: string }
 const longest = 500;
 
 const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
-  const { form, page, opening } = subject;
+  const { form, page, opening, again } = subject;
   const cancel = cancelOn(page);
   // By what is kept under another name by mistake the form would not be found again.
   const texts = form.fields.filter((field) => isFreeText(field) && !isFoundBy(opening, field.value));
@@ -61,7 +61,7 @@ const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined 
       ),
       step(`press ${quoted(cancel.name)}`, click(cancel.locator), settle()),
       assume('the form is left', extract({ read: 'visible', of: form.submit }), 'falsy'),
-      ...opening,
+      ...again,
       ...fields.map((field, index) =>
         expectThat(
           `${quoted(fieldName(field))} is as it was`,

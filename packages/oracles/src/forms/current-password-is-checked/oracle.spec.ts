@@ -35,4 +35,18 @@ describe('current-password-is-checked', () => {
     expect(JSON.stringify(filling)).toContain('current-password');
     expect(JSON.stringify(filling)).not.toMatch(/"(?:Name|Mail)"/);
   });
+
+  it('fills nothing else that the account has left empty, but in a throw-away copy', () => {
+    const fields = [
+      aField('Name', { required: true }),
+      ...['current-password', 'new-password'].map((meaning) =>
+        aField(meaning, { meaning, type: 'password' }),
+      ),
+    ];
+    const page = aPage('/me', { access: 'signed-in', forms: [aForm('settings', fields)] });
+    const planned = (disposable: boolean) =>
+      plansOf(currentPasswordIsChecked, aSite([page], { signIn: verified, disposable }));
+    expect(planned(false)).toEqual([]);
+    expect(JSON.stringify(planned(true))).toContain('"Name"');
+  });
 });

@@ -26,10 +26,12 @@ const checksCurrent = (subject: FormSubject, guard: Guarding): PlanDraft | undef
     [current, template('Wrong{{run}}!1')],
     ...fresh.map((field) => [field, same] as const),
   ]);
-  // A name or an address beside it may be saved though the password is refused: what holds something stays as it is.
-  const sent = form.fields.filter(
-    (field) => overrides.has(field) || (field.required && field.value === '' && field.control !== 'hidden'),
+  // A name or an address beside it may be saved though the password is refused: what holds something stays as it is, and what others left empty, too.
+  const asked = form.fields.filter(
+    (field) => !overrides.has(field) && field.required && field.value === '' && field.control !== 'hidden',
   );
+  if (asked.length > 0 && !site.disposable) return undefined;
+  const sent = form.fields.filter((field) => overrides.has(field) || asked.includes(field));
   return guard({
     ...placeOf(subject),
     element: `${subject.element} ${slug(keyOf(current))}`,

@@ -6,6 +6,7 @@ import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { invalidValuesFor } from '../invalid-values.ts';
+import { rejectsBeyondLimit } from './limit-of-the-record.ts';
 
 /** Fields of one form that are tested. */
 const mostFields = 6;
@@ -77,7 +78,7 @@ export const formRejectsInvalidValues = defineOracle({
       .filter(({ accepted, form }) => accepted !== undefined && form.purpose !== 'password-change')
       .flatMap((subject) =>
         subject.form.fields
-          .map((field) => rejects(subject, field, guard))
+          .map((field) => rejectsBeyondLimit(subject, field, guard) ?? rejects(subject, field, guard))
           .filter((plan) => plan !== undefined)
           .slice(0, mostFields),
       ),

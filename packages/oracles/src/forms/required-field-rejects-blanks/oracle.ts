@@ -160,12 +160,12 @@ const editRejectsBlanks = (edit: FormSubject, guard: Guarding): PlanDraft | unde
       ...edit.opening,
       keep('held', fieldValue(own.locator)),
       afterwards(
-        step('put it back', ...edit.opening, fill(own.locator, template('{{held}}')), ...send(edit.form)),
+        step('put it back', ...edit.again, fill(own.locator, template('{{held}}')), ...send(edit.form)),
       ),
       step(`change ${name} to blanks`, fill(own.locator, blanks), ...send(edit.form)),
       // To open the address that is open already would leave what was typed where it is.
       ...(edit.page.url.includes('#') ? [step('load the page anew', reload(), settle())] : []),
-      ...edit.opening,
+      ...edit.again,
       expectThat(`${name} is as it was`, fieldValue(own.locator), 'equals', variable('held')),
     ],
     bug: {

@@ -35,6 +35,7 @@ const serverRejects = (subject: FormSubject, guard: Guarding): PlanDraft | undef
   const { site, page, form, accepted } = subject;
   if (
     form.method !== 'post' ||
+    form.fleeting === true || // its address is that of another record by then
     !form.action.startsWith('/') ||
     !accepted ||
     subject.isOrder ||

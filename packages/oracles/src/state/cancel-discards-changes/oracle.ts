@@ -43,7 +43,7 @@ const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined 
         click(cancel.locator),
         settle(),
       ),
-      step('open the page again', goto(page.url), ...page.reach, settle()),
+      ...subject.again,
       expectThat(
         `${name} is what it was`,
         apply('concat', fieldValue(field.locator), value('')),

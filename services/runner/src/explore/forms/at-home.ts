@@ -1,28 +1,11 @@
 // Sends a form below a thing that this exploration made instead of below one of others, where such a thing has the same form.
-import type { Form } from '@prowl/contracts';
 import { readOfferedOptions } from '../../tab/offered-options.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { SiteMap } from '../walking/site.ts';
 import { addsToOthers, homeOf } from './homes.ts';
+import { sameForm } from './same-form.ts';
 import type { Task } from './tasks.ts';
-
-const offers = ({ control, options = [] }: Form['fields'][number]): boolean =>
-  control !== 'select' || options.some(({ value }) => value !== '');
-
-/** The form as the other thing's page has it: it asks for the same, and there is something to choose. */
-const sameForm = (forms: readonly Form[], { purpose, submitName, fields }: Form): Form | undefined => {
-  const asked = (all: Form['fields']) => all.map(({ name, label, control }) => `${control} ${name || label}`);
-  return forms.find(
-    (form) =>
-      form.purpose === purpose &&
-      form.submitName === submitName &&
-      asked(form.fields).join() === asked(fields).join() &&
-      form.fields.every(
-        (field) => offers(field) || !fields.some((own) => own.name === field.name && offers(own)),
-      ),
-  );
-};
 
 export interface HomeParts {
   readonly site: SiteMap;

@@ -1,5 +1,6 @@
 // Forms: first those that only look something up, then those that make or change something, then what they led to.
 import { atHome } from '../forms/at-home.ts';
+import { whereOffered } from '../forms/elsewhere.ts';
 import { runForm } from '../forms/forms.ts';
 import { formTasks, type Stage, type Task } from '../forms/tasks.ts';
 import type { Work } from '../walking/pool.ts';
@@ -12,7 +13,11 @@ export const formWork =
   async (tab) => {
     // What was held back while controls were pressed is not held back here.
     await exploration.acting.forget(tab);
-    await runForm(exploration, tab, await atHome(exploration, tab, task));
+    await runForm(
+      exploration,
+      tab,
+      await whereOffered(exploration, tab, await atHome(exploration, tab, task)),
+    );
     exploration.progress(task.known.page.url);
   };
 

@@ -1,8 +1,11 @@
-// Which items offer what was learned by the end: what a server keeps was changed on the way, by exploring or by others, and tests act on what is there.
+// Which items offer what was learned by the end, and which records the forms that were sent: what a server keeps was changed on the way, by exploring or
+// by others, and tests act on what is there.
 import type { Action, Page } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
+import { whereOffered } from '../forms/elsewhere.ts';
+import type { Task } from '../forms/tasks.ts';
 import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 import { type Phase, workInTurn } from './phase.ts';
@@ -42,18 +45,27 @@ const lookAt = async (tab: Tab, page: Page, action: Action): Promise<void> => {
   action.examples = offering.slice(0, mostExamples).map((text) => ({ text, group: groupOf(text) }));
 };
 
+/** Forms that were sent, after which their page may have them no more. */
+const tasksSent = (known: Known): Task[] =>
+  known.page.forms
+    .filter(({ method, submissions }) => method !== 'get' && submissions.length > 0)
+    .map((form) => ({ known, form }));
+
 export const offered: Phase = {
   name: 'offered',
   until: 0.95,
   run: async (exploration: Exploration, turn) => {
     const queue = exploration.site.known.filter(isAskedAt);
+    const sent = exploration.site.known.flatMap((known) => tasksSent(known).slice(0, 1));
     return workInTurn(exploration, turn, () => {
       const known = queue.shift();
-      if (known === undefined) return undefined;
-      return async (tab) => {
-        if (!(await orElse(10_000, false, exploration.reach(tab, known)))) return;
-        for (const action of known.page.actions.filter(isAsked)) await lookAt(tab, known.page, action);
-      };
+      if (known !== undefined)
+        return async (tab) => {
+          if (!(await orElse(10_000, false, exploration.reach(tab, known)))) return;
+          for (const action of known.page.actions.filter(isAsked)) await lookAt(tab, known.page, action);
+        };
+      const task = sent.shift();
+      return task && (async (tab) => void (await orElse(20_000, task, whereOffered(exploration, tab, task))));
     });
   },
 };

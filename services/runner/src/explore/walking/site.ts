@@ -173,6 +173,20 @@ export class SiteMap {
     return known;
   }
 
+  /** Another record becomes the example of a page: the first one has lost a form that it had. */
+  moveTo(known: Known, url: string, reading: PageReading): void {
+    const { page } = known;
+    const { title, heading, headings, links, forms, lists, images, figures, tallies } = reading;
+    page.examples = [page.url, ...page.examples.filter((example) => example !== url)];
+    for (const form of forms) {
+      const before = page.forms.find(({ key }) => key === form.key);
+      form.submissions.push(...(before?.submissions ?? []));
+      if (before?.fleeting === true) form.fleeting = true;
+    }
+    Object.assign(page, { url, title, heading, headings, links, forms, lists, images, figures, tallies });
+    known.reading = reading;
+  }
+
   /** A page that was empty when it was opened, as a cart is, and holds something now: what it shows then is what can be tested. */
   refill(url: string, reading: PageReading): void {
     const known = this.known.find(
