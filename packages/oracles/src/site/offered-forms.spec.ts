@@ -82,6 +82,15 @@ describe('the way to a form of a record', () => {
     expect(JSON.stringify(wayTo([listed, reader()])?.openingOf(1))).toContain('{{recordPage}}/read');
   });
 
+  it('begins at a list that leads to the very record, however short it is', () => {
+    const [first] = listed.lists as { count: number }[];
+    const menu = { ...links[1], url: 'http://app.test/meters' };
+    const old = aPage('/meters/old', { lists: [{ ...first, count: 40 }], links: [menu] });
+    const here = { ...links[1], url: 'http://app.test/meters/8' };
+    const now = aPage('/meters/now', { lists: [{ ...first, count: 3 }], links: [here] });
+    expect(JSON.stringify(wayTo([old, now, reader()])?.openingOf(0))).toContain('"url":"/meters/now"');
+  });
+
   it('is unknown where no page has a link, or where the form is found by what its record is called', () => {
     expect(wayTo([aPage('/meters'), reader()])).toBeUndefined();
     expect(wayTo([list, reader({ submit: role('button', 'Hand in 8') })])).toBeUndefined();

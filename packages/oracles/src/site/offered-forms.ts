@@ -83,28 +83,46 @@ interface Way {
   readonly count: number;
 }
 
-/** From a page that is of no record: to the form, or to a record that has a link to it. */
-const wayTo = (site: SiteModel, shape: string, hops: number): Way | undefined => {
+/** It leads to the very record, or to what is below it: other lists may hold records that are done with. */
+const leadsTo = ({ links }: Page, record: string, origin: string): boolean =>
+  links.some((link) => {
+    const path = ownPathOf(link, origin);
+    return path !== undefined && `${withoutQuery(path)}/`.startsWith(`${record}/`);
+  });
+
+/** The address up to the last step that names a record. */
+const recordOf = ({ url, template: shape }: Page): string => {
+  const at = shape.split('/').findLastIndex((part) => part.startsWith(':'));
+  return withoutQuery(url)
+    .split('/')
+    .slice(0, at + 1)
+    .join('/');
+};
+
+/** From a page that is of no record: to the form, or to a record that has a link to it. `record`: it has the form for sure. */
+const wayTo = (site: SiteModel, shape: string, record: string, hops: number): Way | undefined => {
   const linking = site.pages.flatMap((from) => {
     const links = isPlain(from) && from.template !== shape ? linksTo(shape, from, site.origin) : undefined;
-    return links === undefined ? [] : [{ from, ...links }];
+    return links === undefined ? [] : [{ from, ...links, leads: leadsTo(from, record, site.origin) }];
   });
   const [direct] = linking
     .filter(({ from }) => !isOfRecord(from.template))
-    .toSorted((a, b) => b.count - a.count || a.from.depth - b.from.depth);
+    .toSorted(
+      (a, b) => Number(b.leads) - Number(a.leads) || b.count - a.count || a.from.depth - b.from.depth,
+    );
   if (direct !== undefined) return { from: direct.from, links: [direct.locator], count: direct.count };
   if (hops === 0) return undefined;
   for (const { from, locator } of linking) {
-    const before = wayTo(site, from.template, hops - 1);
+    const before = wayTo(site, from.template, record, hops - 1);
     if (before !== undefined) return { ...before, links: [...before.links, locator] };
   }
   return undefined;
 };
 
 /** What is below one record is there below others, too, where no page is known that has a link to it. */
-const wayBelow = (site: SiteModel, shape: string): Way | undefined => {
-  const [, above, below] = /^(.*\/:[a-z]+)(\/[^/:]+)$/i.exec(shape) ?? [];
-  const way = above === undefined ? undefined : wayTo(site, above, 0);
+const wayBelow = (site: SiteModel, page: Page): Way | undefined => {
+  const [, above, below] = /^(.*\/:[a-z]+)(\/[^/:]+)$/i.exec(page.template) ?? [];
+  const way = above === undefined ? undefined : wayTo(site, above, recordOf(page), 0);
   return way && below !== undefined ? { ...way, below } : undefined;
 };
 
@@ -236,7 +254,7 @@ export const offeredForm = (site: SiteModel, page: Page, form: Form): OfferedFor
   if (!site.disposable || !isPlain(page) || !isOfRecord(page.template) || page.template.includes('?'))
     return undefined;
   if (namesRecord(page, form)) return undefined;
-  const way = wayTo(site, page.template, mostHops) ?? wayBelow(site, page.template);
+  const way = wayTo(site, page.template, recordOf(page), mostHops) ?? wayBelow(site, page);
   if (way === undefined) return undefined;
   const { from, links, below, count } = way;
   const [first, ...further] = links;

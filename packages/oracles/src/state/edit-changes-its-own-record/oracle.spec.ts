@@ -9,13 +9,21 @@ const plansFor = (more: Parameters<typeof aSite>[1], all = site.pages) =>
   plansOf(editChangesItsOwnRecord, aSite(all, { disposable: true, ...more }));
 
 describe('edit-changes-its-own-record', () => {
-  it('edits the second of the records that are listed, and compares those before and behind it', () => {
-    const [plan] = plansFor({});
+  it('edits the second of many records that are listed, and compares those before and behind it', () => {
+    const [one] = list?.links ?? [];
+    const links = [...'abcdefgh'].map((id) => ({ ...one, url: `${site.origin}/hives/${id}/change` }));
+    const [plan] = plansFor({}, list && form ? [{ ...list, links: links as typeof list.links }, form] : []);
     const steps = JSON.stringify(plan?.steps);
     expect(plan?.isolation).toBe('global');
     expect(steps).toContain('"selector":"a[href*=\\"/hives/\\"][href$=\\"/change\\"]"');
     for (const place of [0, 1, 2]) expect(steps).toContain(`"nth":${place}`);
     expect(steps).toContain('put it back');
+  });
+
+  it('edits the first of few, and compares the one behind it', () => {
+    const steps = JSON.stringify(plansFor({})[0]?.steps);
+    expect(steps).toContain('"nth":1');
+    expect(steps).not.toContain('"nth":2');
   });
 
   it('edits nothing in an application that others use', () => {

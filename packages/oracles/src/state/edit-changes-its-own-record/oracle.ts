@@ -53,9 +53,12 @@ const textsIn = ({ fields }: Form): Field[] =>
     )
     .slice(0, mostTexts);
 
-/** Before and behind the one that is edited, where there are three. */
+/** There are likely to be three when the test begins, too. */
+const enough = 8;
+
+/** Before and behind the one that is edited, where there are enough. */
 const places = (count: number): { readonly edited: number; readonly others: readonly number[] } =>
-  count > 2 ? { edited: 1, others: [0, 2] } : { edited: 0, others: [1] };
+  count >= enough ? { edited: 1, others: [0, 2] } : { edited: 0, others: [1] };
 
 const changesAlone = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form } = subject;
