@@ -111,10 +111,20 @@ const isReplaced = (lesson: Lesson, { name, target }: Button, was: ReadonlySet<s
 const changesItsOwn = ({ changes }: Done): boolean =>
   changesOf(changes, 'item').some(({ own, how, from, to }) => own && how === 'changed' && from !== to);
 
-const file = (lesson: Lesson, { name, target }: Button, steps: readonly Step[], done: Done): Learned =>
+/** It is listed no more: approved, handed over, put away. */
+const takesItsOwn = ({ changes }: Done): boolean =>
+  changesOf(changes, 'item').some(({ own, how }) => own && how === 'went');
+
+const file = (
+  lesson: Lesson,
+  { name, target }: Button,
+  steps: readonly Step[],
+  done: Done,
+  kind: 'toggle' | 'delete' = 'toggle',
+): Learned =>
   lesson.file(
     {
-      ...{ name, kind: 'toggle', steps: [...steps], items: target.items, perItem: true, kept: 'yes' },
+      ...{ name, kind, steps: [...steps], items: target.items, perItem: true, kept: 'yes' },
     },
     done,
     target.name,
@@ -201,6 +211,13 @@ export const learnPosts = async (lesson: Lesson): Promise<void> => {
       if (!was.has(button.name)) continue;
       const { done, steps } = await pressing(lesson, button);
       if (done.failure !== undefined) continue;
+      if (!isOfPage && lesson.disposable && takesItsOwn(done)) {
+        action = file(lesson, button, steps, done, 'delete');
+        // Each item has it once: the others are left to the tests.
+        const rest = names.filter((name) => name !== button.target.name);
+        names.splice(0, names.length, ...rest);
+        break;
+      }
       if (!(isOfPage ? isReplaced(lesson, button, was) : changesItsOwn(done))) {
         if (lesson.disposable) continue;
         // It was sent, and what came of it is not to be seen.
