@@ -36,6 +36,18 @@ it('the last page is passed when the end shows', () => {
   expect(outing && passedBy(outing, stages.length - 1)).toEqual(outing?.journey.ends?.proof);
 });
 
+it('the last page is passed when a heading says what was made, by another number', () => {
+  if (outing === undefined) throw new Error('no row of steps');
+  const ending = (name: string) => {
+    const ends = { url: '/trips/1135', text: name, proof: role('heading', name) };
+    return passedBy({ ...outing, journey: { ...outing.journey, ends } }, stages.length - 1);
+  };
+  expect(ending('Trip 1135')).toMatchObject({ role: 'heading', name: 'Trip', exact: false });
+  expect(ending('#1135')).toBeUndefined();
+  // A page of the row is called so, too.
+  expect(ending(`${stages[0]?.heading.slice(0, 4)} 1135`)).toBeUndefined();
+});
+
 it("a form of a step that can be refused is the journey's; any other form is not", () => {
   const site = outingSite();
   const form = (...locators: object[]) => ({ fields: locators.map((locator) => ({ locator })) }) as never;

@@ -4,7 +4,7 @@ import { expectElement, fill, forget, settle, signIn, step, waitFor } from '@pro
 import type { Worth } from '../definition/oracle.ts';
 import { sameThing } from '../site/action-subject.ts';
 import { withoutQuery } from '../site/addresses.ts';
-import { quoted, slug } from '../site/words.ts';
+import { fold, quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
 import { journeysOf } from './offered-records.ts';
 
@@ -70,11 +70,26 @@ export const signOf = (stage: Stage, others: readonly Stage[] = []): Locator | u
   return own.find((part) => !isOffer(part)) ?? own[0];
 };
 
+const leastLetters = 3;
+
+/** The heading of what was made, "Trip 1135", by its word alone, where no page of the row is called by it. */
+const kindInHeading = ({ stages, journey }: Wizard): Locator | undefined => {
+  const proof = journey.ends?.proof;
+  if (proof?.by !== 'role' || proof.role !== 'heading' || typeof proof.name !== 'string') return undefined;
+  const [words = ''] = proof.name
+    .split(/\S*\d\S*/)
+    .map((part) => part.trim())
+    .filter((part) => (part.match(/\p{L}/gu) ?? []).length >= leastLetters);
+  const isElsewhere = stages.some(({ heading }) => fold(heading).includes(fold(words)));
+  return words === '' || isElsewhere ? undefined : { ...proof, name: words, exact: false };
+};
+
 /** What shows that a page was passed: the next one, or the end. */
-export const passedBy = ({ stages, journey }: Wizard, index: number): Locator | undefined => {
+export const passedBy = (wizard: Wizard, index: number): Locator | undefined => {
+  const { stages, journey } = wizard;
   const [stage, next] = [stages[index], stages[index + 1]];
   if (next !== undefined) return signOf(next, stage === undefined ? [] : [stage]);
-  return journey.finished ? lastingProof(journey.ends?.proof) : undefined;
+  return journey.finished ? (lastingProof(journey.ends?.proof) ?? kindInHeading(wizard)) : undefined;
 };
 
 export interface Tried {

@@ -37,6 +37,25 @@ describe('going-back-keeps-entries', () => {
     expect(JSON.stringify(plan?.steps)).toContain('\\"Room\\" still has what was entered');
   });
 
+  it('puts the second of two hours on by two, for what follows from the first would be right by chance', () => {
+    const site = bookingSite();
+    const [stage] = site.journeys[0]?.stages ?? [];
+    const hours = ['17:00', '18:00', '19:00', '20:00', '21:00'];
+    for (const [name, chosen] of [
+      ['Until', '18:00'],
+      ['From', '17:00'],
+    ] as const) {
+      stage?.entered.push({
+        ...{ key: name, label: name, locator: label(name), required: false },
+        ...{ chosen, options: hours },
+      });
+      stage?.steps.unshift({ do: 'select', target: label(name), option: { value: chosen } });
+    }
+    const [plan] = plansOf(goingBackKeepsEntries, site);
+    const chosen = JSON.stringify(plan?.steps).match(/"option":\{"value":"[^"]*"/g);
+    expect(chosen).toEqual(['18:00', '20:00'].map((value) => `"option":{"value":"${value}"`));
+  });
+
   it('leaves out pages that nothing leads back to', () => {
     const site = bookingSite();
     for (const stage of site.journeys[0]?.stages.slice(1, 2) ?? []) delete stage.back;

@@ -42,18 +42,22 @@ const textsOf = (stage: Stage | undefined): Entered[] =>
 const isOrdinal = (option: string): boolean => /^\d{1,2}(:\d{2})?$/.test(option);
 
 /**
- * What a list holds from the beginning is what it holds again when it was forgotten: of hours and numbers all are put on by one, which leaves what is
- * between them as it was.
+ * What a list holds from the beginning is what it holds again when it was forgotten: of hours and numbers the first is put on by one, the second by
+ * two, for what follows from the first, as an end two hours later, would be right by chance.
  */
-const putOn = (stage: Stage): Step[] =>
-  stage.steps.slice(0, -1).map((each): Step => {
+const putOn = (stage: Stage): Step[] => {
+  let ordinals = 0;
+  return stage.steps.slice(0, -1).map((each): Step => {
     if (each.do !== 'select' || !('value' in each.option)) return each;
     const { options = [] } = stage.entered.find(({ locator }) => sameThing(locator, each.target)) ?? {};
     const { value: chosen } = each.option;
     const at = options.findIndex((option) => option === chosen);
-    const next = at < 0 ? undefined : options[at + 1];
-    return next !== undefined && options.every(isOrdinal) ? { ...each, option: { value: next } } : each;
+    if (at < 0 || options[at + 1] === undefined || !options.every(isOrdinal)) return each;
+    ordinals += 1;
+    const next = options[at + ordinals] ?? options[at + 1];
+    return next === undefined ? each : { ...each, option: { value: next } };
   });
+};
 
 /** Whether the agreement to terms is kept is for the application to say; what was ticked freely is kept. */
 const boxesOf = (stage: Stage | undefined): Stage['entered'] =>

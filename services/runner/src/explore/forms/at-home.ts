@@ -1,10 +1,9 @@
 // Sends a form below a thing that this exploration made instead of below one of others, where such a thing has the same form.
-import { readOfferedOptions } from '../../tab/offered-options.ts';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse } from '../../time/limit.ts';
 import type { SiteMap } from '../walking/site.ts';
+import { formAt } from './form-at.ts';
 import { addsToOthers, homeOf } from './homes.ts';
-import { sameForm } from './same-form.ts';
+
 import type { Task } from './tasks.ts';
 
 export interface HomeParts {
@@ -20,13 +19,8 @@ export const atHome = async ({ site, mark, disposable }: HomeParts, tab: Tab, ta
   if (disposable || known.page.reach.length > 0 || !addsToOthers(known.page, form, mark)) return task;
   const url = homeOf(site, known.page, mark);
   if (url === undefined) return task;
-  const { failure, status } = await tab.open(site.addressOf({ url }), { timeout: 5_000 });
-  if (failure !== undefined || status >= 400) return task;
-  const reading = await orElse(4_000, undefined, tab.read());
-  if (reading === undefined) return task;
-  await orElse(4_000, undefined, readOfferedOptions(tab.page, reading, new Map()));
-  const own = sameForm(reading.forms, form);
+  const own = await formAt(site, tab, url, form);
   if (own === undefined) return task;
   site.homed.push({ page: known.page, form });
-  return { known: site.addHome(known, reading, url, own), form: own };
+  return { known: site.addHome(known, own.reading, url, own.form), form: own.form };
 };

@@ -7,17 +7,36 @@ import { shownDate } from '../../reading/meaning/shown-date.ts';
 export const day = 86_400_000;
 export const iso = (time: number): string => new Date(time).toISOString();
 
+const proposedIn = ({ value, required }: Field): number | undefined =>
+  required && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : undefined;
+
 /** A day that the form proposes itself, and asks for: its rules may allow few others. */
-const proposedDay = ({ value, required }: Field, today: number): number | undefined => {
-  const proposed = Date.parse(value);
-  return required && /^\d{4}-\d{2}-\d{2}$/.test(value) && proposed > today ? proposed : undefined;
+const proposedDay = (field: Field, today: number): number | undefined => {
+  const proposed = proposedIn(field);
+  return proposed !== undefined && proposed > today ? proposed : undefined;
 };
 
-/** As machines write it, within what the field allows. `today`: milliseconds since the epoch. */
-export const dateFor = (field: Field, today: number): string => {
+/** The first of several days that a form proposes, as it does shortly before midnight: today, until tomorrow. Undefined where it is but one. */
+export const firstProposedIn = (fields: readonly Field[]): number | undefined => {
+  const days = new Set(fields.flatMap((field) => proposedIn(field) ?? []));
+  return days.size > 1 ? Math.min(...days) : undefined;
+};
+
+/** As many days from now on as without a proposal, with what the form itself leaves between its days. */
+const putOff = (field: Field, today: number, first: number | undefined): number | undefined => {
+  const proposed = proposedIn(field);
+  return first === undefined || first > today || proposed === undefined
+    ? undefined
+    : today + 7 * day + (proposed - first);
+};
+
+/** As machines write it, within what the field allows. `today`: milliseconds since the epoch. `first`: of the days that its form proposes. */
+export const dateFor = (field: Field, today: number, first?: number): string => {
   const { min, max, label, name } = field;
   const birth = says(`${label} ${wordsOf(name)}`, 'birth');
-  const near = birth ? Date.UTC(1990, 4, 17) : (proposedDay(field, today) ?? today + 7 * day);
+  const near = birth
+    ? Date.UTC(1990, 4, 17)
+    : (putOff(field, today, first) ?? proposedDay(field, today) ?? today + 7 * day);
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
   return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);

@@ -18,6 +18,17 @@ describe('the steps that fill a form', () => {
     expect(values).toEqual({ title: { template: 'Title {{run}}' } });
   });
 
+  it('keep what a form leaves between its days when it proposes today and tomorrow, as it does before midnight', () => {
+    const date = (name: string, value: string, more = {}) =>
+      field({ ...{ name, value, type: 'date', meaning: 'date', required: true }, ...more });
+    const days = (from: string, until: string, more = {}) =>
+      filled(date('from', from), date('until', until, more)).values;
+    expect(days('2026-06-15', '2026-06-16')).toEqual({ from: '2026-06-22', until: '2026-06-23' });
+    expect(days('2026-06-15', '2026-06-15')).toEqual({ from: '2026-06-22', until: '2026-06-22' });
+    expect(days('2026-06-18', '2026-06-20')).toEqual({ from: '2026-06-18', until: '2026-06-20' });
+    expect(days('2026-06-15', '2026-06-16', { max: '2026-06-20' })).toMatchObject({ until: '2026-06-20' });
+  });
+
   it('choose from selects by value', () => {
     const { steps, values } = filled(
       field({ name: 'colour', control: 'select', meaning: 'choice', options }),

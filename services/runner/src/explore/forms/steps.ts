@@ -1,6 +1,7 @@
 // A filled form as steps of a plan, so that the explorer and a test do the same. Pure.
 import type { Field, Form, Locator, Step, Text } from '@prowl/contracts';
 import { selectLabel, selectValue } from '@prowl/plan';
+import { firstProposedIn } from './days.ts';
 import { type Entry, entryFor, type Filling } from './values.ts';
 
 export interface Filled {
@@ -60,6 +61,7 @@ export const fillForm = (
   const values: Record<string, Text> = {};
   const missing: string[] = [];
   const groups = new Set<string>();
+  const firstProposed = firstProposedIn(form.fields);
   for (const field of form.fields) {
     if (!only(field)) continue;
     if (field.control === 'radio' && field.name !== '') {
@@ -69,7 +71,7 @@ export const fillForm = (
     const entry =
       field.control === 'radio' && (field.options ?? []).length === 0
         ? ({ check: true } as const)
-        : entryFor(field, filling);
+        : entryFor(field, { ...filling, firstProposed });
     if (entry === undefined) {
       if (field.required && field.value === '' && !field.readonly && field.control !== 'hidden')
         missing.push(field.label || field.name);

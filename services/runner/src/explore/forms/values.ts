@@ -11,6 +11,8 @@ export interface Filling {
   readonly given: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch: dates are chosen around it. */
   readonly today: number;
+  /** The first of several days that the form proposes. */
+  readonly firstProposed?: number | undefined;
   /** Words that are on the page already: good things to search for. */
   readonly words?: readonly string[];
   /** A number that is put after names, so that a second filling differs. */
@@ -270,11 +272,11 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
     case 'number':
       return { text: numberFor(field) };
     case 'date':
-      return { text: dateFor(field, filling.today) };
+      return { text: dateFor(field, filling.today, filling.firstProposed) };
     case 'time':
       return { text: '10:30' };
     case 'datetime-local':
-      return { text: `${dateFor(field, filling.today)}T10:30` };
+      return { text: `${dateFor(field, filling.today, filling.firstProposed)}T10:30` };
     case 'month':
       return { text: iso(filling.today + 31 * day).slice(0, 7) };
     case 'week':
@@ -291,7 +293,7 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
   )
     return { text: numberFor(field) };
   if (field.meaning === 'date' && ['text', 'combobox'].includes(field.type))
-    return { text: asShown(dateFor(field, filling.today), field.hint) };
+    return { text: asShown(dateFor(field, filling.today, filling.firstProposed), field.hint) };
   if (field.meaning === 'time' && field.type === 'text') return { text: '10:30' };
   const example = exampleFor(field);
   if (example !== undefined && filling.variant === undefined) return { text: example };
