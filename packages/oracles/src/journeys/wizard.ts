@@ -4,7 +4,7 @@ import { expectElement, fill, forget, settle, signIn, step, waitFor } from '@pro
 import type { Worth } from '../definition/oracle.ts';
 import { sameThing } from '../site/action-subject.ts';
 import { withoutQuery } from '../site/addresses.ts';
-import { fold, quoted, slug } from '../site/words.ts';
+import { fold, lastingWords, quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
 import { journeysOf } from './offered-records.ts';
 
@@ -76,12 +76,10 @@ const leastLetters = 3;
 const kindInHeading = ({ stages, journey }: Wizard): Locator | undefined => {
   const proof = journey.ends?.proof;
   if (proof?.by !== 'role' || proof.role !== 'heading' || typeof proof.name !== 'string') return undefined;
-  const [words = ''] = proof.name
-    .split(/\S*\d\S*/)
-    .map((part) => part.trim())
-    .filter((part) => (part.match(/\p{L}/gu) ?? []).length >= leastLetters);
+  const words = lastingWords(proof.name, leastLetters);
+  if (words === undefined) return undefined;
   const isElsewhere = stages.some(({ heading }) => fold(heading).includes(fold(words)));
-  return words === '' || isElsewhere ? undefined : { ...proof, name: words, exact: false };
+  return isElsewhere ? undefined : { ...proof, name: words, exact: false };
 };
 
 /** What shows that a page was passed: the next one, or the end. */

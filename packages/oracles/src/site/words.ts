@@ -90,11 +90,11 @@ export const meansEverything = (option: { label: string; value: string }, langua
 
 /**
  * Numbers in what an application says (of the order, of today) are others the next time: the longest part without
- * any is what stays.
+ * any is what stays, if it has enough letters.
  */
-export const lastingWords = (words: string): string | undefined => {
+export const lastingWords = (words: string, fewestLetters = 5): string | undefined => {
   if (!/\d/.test(words)) return words;
   const parts = words.split(/\S*\d\S*/).map((part) => part.replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, ''));
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
-  return (longest.match(/\p{L}/gu) ?? []).length >= 5 ? longest : undefined;
+  return (longest.match(/\p{L}/gu) ?? []).length >= fewestLetters ? longest : undefined;
 };

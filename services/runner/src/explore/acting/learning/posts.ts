@@ -214,8 +214,7 @@ export const learnPosts = async (lesson: Lesson): Promise<void> => {
       if (!isOfPage && lesson.disposable && takesItsOwn(done)) {
         action = file(lesson, button, steps, done, 'delete');
         // Each item has it once: the others are left to the tests.
-        const rest = names.filter((name) => name !== button.target.name);
-        names.splice(0, names.length, ...rest);
+        names.splice(names.indexOf(button.target.name), 1);
         break;
       }
       if (!(isOfPage ? isReplaced(lesson, button, was) : changesItsOwn(done))) {
