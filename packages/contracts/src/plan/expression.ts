@@ -146,6 +146,7 @@ export const Operation = z.enum([
   'concat', // lists or texts
   'pick-including', // [texts, text]: those that contain it, ignoring case
   'found-in-one', // [names, texts]: names that exactly one of the texts contains, ignoring case, each once
+  'numbered-like', // [names, texts]: the parts of the texts that read as one of the names does but for its numbers, ignoring case, each once
   'without', // [a, b]: members of a not in b, or not b where that is one text
   'lower',
   'min',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('de', [
+  ['Vorschau', ['preview'], ['search', 'save']],
   ['Rückgängig', ['take-back'], ['save']],
   ['Als CSV exportieren', ['export'], ['save']],
   ['Nicht jetzt', ['dismiss'], ['close']],

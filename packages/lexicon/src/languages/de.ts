@@ -210,6 +210,7 @@ export const de: Vocabulary = {
     los geht's, loslegen, nicht mehr anzeigen, akzeptieren, alle akzeptieren,
     alle cookies akzeptieren, zustimmen, ich stimme zu, erlauben, alle erlauben, einverstanden`,
   cookies: 'cookie, cookies',
+  preview: 'vorschau*, entwurf ansehen',
   back: 'zurück',
   continue: 'weiter, fortfahren, nächster schritt, weiter zur zahlung, weiter zum versand, bestellung prüfen',
   finish: 'abschließen, fertig, fertigstellen',

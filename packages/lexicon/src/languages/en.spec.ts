@@ -2,6 +2,7 @@ import { describeLabels } from '../testing/table.ts';
 
 describeLabels('en', [
   ['Undo', ['take-back'], ['save']],
+  ['Preview', ['preview'], ['search', 'save']],
   ['Export CSV', ['export'], ['search']],
   ['No thanks', ['dismiss'], ['close', 'cancel']],
   ['Accept all cookies', ['dismiss', 'cookies'], ['close']],

@@ -229,6 +229,7 @@ export const en: Vocabulary = {
     accept all, accept all cookies, accept cookies, allow all, allow all cookies, allow, agree,
     i agree, agree and continue, i accept, ok`,
   cookies: 'cookie, cookies',
+  preview: 'preview, show preview',
   back: 'back, go back',
   continue: `proceed, continue, next, next step, go to payment, go to shipping, go to delivery,
     go to review, review, review order`,

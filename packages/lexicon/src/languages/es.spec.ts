@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('es', [
+  ['Vista previa', ['preview'], ['search', 'save']],
   ['Deshacer', ['take-back'], ['save']],
   ['Exportar CSV', ['export'], ['search']],
   ['Ahora no', ['dismiss'], ['close']],

@@ -202,6 +202,7 @@ export const es: Vocabulary = {
     no volver a mostrar, aceptar, aceptar todo, aceptar todas, aceptar cookies, permitir todas,
     de acuerdo, acepto`,
   cookies: 'cookie, cookies, galletas',
+  preview: 'vista previa, previsualizar',
   back: 'volver, atrás, regresar',
   continue: 'continuar, siguiente, siguiente paso, proceder',
   finish: 'finalizar, terminar',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('fr', [
+  ['Aperçu', ['preview'], ['search', 'save']],
   ['Annuler la suppression', ['take-back'], ['save']],
   ['Exporter en CSV', ['export'], ['search']],
   ['Plus tard', ['dismiss'], ['close']],

@@ -206,6 +206,7 @@ export const fr: Vocabulary = {
     c'est parti, ne plus afficher, accepter, tout accepter, j'accepte, autoriser, tout autoriser,
     d'accord`,
   cookies: 'cookie, cookies, traceurs',
+  preview: 'aperçu, prévisualiser, prévisualisation',
   back: 'retour, revenir',
   continue: 'continuer, suivant, étape suivante, poursuivre, valider',
   finish: 'terminer, finaliser',

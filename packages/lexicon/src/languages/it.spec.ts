@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('it', [
+  ['Anteprima', ['preview'], ['search', 'save']],
   ['Annulla azione', ['take-back'], ['save']],
   ['Esporta CSV', ['export'], ['search']],
   ['Non ora', ['dismiss'], ['close']],

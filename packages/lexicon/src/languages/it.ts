@@ -194,6 +194,7 @@ export const it: Vocabulary = {
     non mostrare più, accetta, accetta tutto, accetta tutti, accetto, consenti tutti, consenti,
     acconsento`,
   cookies: 'cookie, cookies',
+  preview: 'anteprima',
   back: 'indietro, torna',
   continue: 'continua, procedi, avanti, prosegui, passo successivo',
   finish: 'concludi, termina, !fine',

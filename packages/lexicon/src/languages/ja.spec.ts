@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('ja', [
+  ['プレビュー', ['preview'], ['search', 'save']],
   ['元に戻す', ['take-back'], ['save']],
   ['CSVをダウンロード', ['export'], ['search']],
   ['スキップ', ['dismiss'], ['close']],

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('nl', [
+  ['Voorvertoning', ['preview'], ['search', 'save']],
   ['Ongedaan maken', ['take-back'], ['save']],
   ['CSV exporteren', ['export'], ['search']],
   ['Niet nu', ['dismiss'], ['close']],

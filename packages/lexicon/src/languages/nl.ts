@@ -193,6 +193,7 @@ export const nl: Vocabulary = {
   dismiss: `begrepen, nee bedankt, niet nu, later, misschien later, overslaan, aan de slag, niet meer tonen,
     accepteren, alles accepteren, alle cookies accepteren, akkoord, toestaan, alles toestaan`,
   cookies: 'cookie, cookies',
+  preview: 'voorbeeld bekijken, voorvertoning, voorvertonen',
   back: 'terug',
   continue: 'verder, doorgaan, volgende, volgende stap, ga verder',
   finish: 'afronden, voltooien, klaar',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pl', [
+  ['Podgląd', ['preview'], ['search', 'save']],
   ['Cofnij', ['take-back'], ['save']],
   ['Eksportuj CSV', ['export'], ['search']],
   ['Nie teraz', ['dismiss'], ['close']],

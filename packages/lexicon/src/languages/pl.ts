@@ -196,6 +196,7 @@ export const pl: Vocabulary = {
     nie pokazuj więcej, akceptuję, akceptuj, akceptuj wszystkie, zaakceptuj wszystkie, zgadzam się,
     zezwól na wszystkie`,
   cookies: 'cookie, cookies, ciasteczka, ciasteczek',
+  preview: 'podgląd',
   back: 'wstecz, wróć, powrót, cofnij',
   continue: 'dalej, kontynuuj, następny krok, przejdź dalej',
   finish: 'zakończ, finalizuj, gotowe',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pt', [
+  ['Pré-visualizar', ['preview'], ['search', 'save']],
   ['Desfazer', ['take-back'], ['save']],
   ['Exportar CSV', ['export'], ['search']],
   ['Agora não', ['dismiss'], ['close']],

@@ -195,6 +195,7 @@ export const pt: Vocabulary = {
     saltar, começar, vamos lá, não mostrar novamente, aceitar, aceitar tudo, aceitar todos, aceito,
     permitir todos, concordo`,
   cookies: 'cookie, cookies',
+  preview: 'pré-visualizar, pré-visualização, visualização prévia, prévia',
   back: 'voltar, retroceder',
   continue: 'continuar, próximo, próximo passo, prosseguir, avançar',
   finish: 'finalizar, terminar, concluir',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('sv', [
+  ['Förhandsgranska', ['preview'], ['search', 'save']],
   ['Ångra', ['take-back'], ['save']],
   ['Exportera CSV', ['export'], ['search']],
   ['Inte nu', ['dismiss'], ['close']],

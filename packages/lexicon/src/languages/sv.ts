@@ -197,6 +197,7 @@ export const sv: Vocabulary = {
   dismiss: `jag förstår, uppfattat, nej tack, inte nu, senare, kanske senare, hoppa över, kom igång,
     visa inte igen, acceptera, acceptera alla, godkänn, godkänn alla, tillåt alla, jag godkänner`,
   cookies: 'cookie, cookies, kakor',
+  preview: 'förhandsgranska, förhandsgranskning, förhandsvisa',
   back: 'tillbaka, gå tillbaka',
   continue: 'fortsätt, vidare, gå vidare, nästa, nästa steg, till betalning, till leverans',
   finish: 'slutför, avsluta, färdig, klar',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('zh', [
+  ['预览', ['preview'], ['search', 'save']],
   ['撤销', ['take-back'], ['save']],
   ['导出 CSV', ['export'], ['search']],
   ['跳过', ['dismiss'], ['close']],

@@ -174,6 +174,7 @@ export const zh: Vocabulary = {
   close: '关闭, 關閉, 知道了',
   dismiss: `知道了, 不用了, 以后再说, 稍后, 跳过, 开始使用, 不再显示, 同意, 接受, 全部接受, 接受所有, 允许所有, 全部允许`,
   cookies: 'Cookie, cookies, 小型文字檔',
+  preview: '预览, 預覽',
   back: '返回, 后退',
   continue: '继续, 下一步, 繼續',
   finish: '完成, 结束',

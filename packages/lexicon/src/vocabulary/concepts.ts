@@ -176,6 +176,7 @@ export const concepts = {
   dismiss:
     'Taking away what is in front of a page at the first visit, agreeing to its cookies, too. The whole label.',
   cookies: 'What a site asks to be allowed to keep in the browser.',
+  preview: 'Showing what would come of it, before anything is kept.',
   back: 'Going back.',
   continue: 'Going on to the next step.',
   finish: 'Ending a row of steps.',

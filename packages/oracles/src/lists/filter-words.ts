@@ -12,16 +12,19 @@ export type FilterPromise =
 const filled = (column: ListColumn): boolean =>
   column.samples.length >= 3 && column.samples.every((sample) => sample.trim() !== '');
 
-/** A column that shows the option's own word on some items and other words on others. */
+/** What a cell names, one or several: "Piano, Flute". */
+export const namedIn = (sample: string): string[] => sample.split(/[,;·•|/\n]/).map((part) => fold(part));
+
+/** A column that shows the option's own word on some items, by itself or among others, and other words on others. */
 const showing = (list: List, words: string, preferred: string | undefined): ListColumn | undefined => {
   const wanted = fold(words);
   const fits = list.columns.filter((column) => {
     if (!filled(column) || ['name', 'price', 'image', 'link', 'action'].includes(column.meaning))
       return false;
-    const samples = column.samples.map(fold);
-    const equal = samples.filter((sample) => sample === wanted).length;
+    const samples = column.samples.map((sample) => (fold(sample) === wanted ? [wanted] : namedIn(sample)));
+    const equal = samples.filter((names) => names.includes(wanted)).length;
     // A longer text that holds the word ("out of stock") would be taken for it.
-    const longer = samples.some((sample) => sample !== wanted && sample.includes(wanted));
+    const longer = samples.flat().some((name) => name !== wanted && name.includes(wanted));
     return equal > 0 && equal < samples.length && !longer;
   });
   return fits.find((column) => column.key === preferred) ?? (fits.length === 1 ? fits[0] : undefined);

@@ -31,6 +31,16 @@ describe('the filters of a list', () => {
     expect(filtersIn(aSelect('sort', 'Kind', ['Herb']))).toEqual([]);
   });
 
+  it('are found where items name several values', () => {
+    const several = aColumn('text', ['Piano', 'Flute · Piano', 'Violin, Bass guitar', '–']);
+    const list = aList([aColumn('name', ['A', 'B', 'C', 'D']), several], {
+      controls: [aSelect('filter', 'Instrument', ['Flute', 'Piano', 'Guitar'])],
+    });
+    const [listing] = listingsOf(aSite([aPage('/pupils', { lists: [list] })]));
+    const filters = listing && filterControlsOf(listing).flatMap((each) => filtersOf(listing, each));
+    expect(largestFirst(filters ?? []).map(filterWords)).toEqual(['"Piano"', '"Flute"']);
+  });
+
   it('are named without the numbers beside them', () => {
     const [filter] = filtersIn(aSelect('filter', 'Kind', ['Herb (2)', 'Root (1)']));
     expect(filter && filterElement(filter, true)).toBe('things kind herb');

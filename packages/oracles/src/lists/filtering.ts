@@ -6,7 +6,7 @@ import { changesOf, sameThing } from '../site/action-subject.ts';
 import { type ControlOption, optionsOf, useOf } from '../site/list-controls.ts';
 import { type Listing, listingsOf, valuesOf } from '../site/listing.ts';
 import { fold, meansEverything, optionCount, quoted, slug } from '../site/words.ts';
-import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
+import { boundField, type FilterPromise, namedIn, promiseOf } from './filter-words.ts';
 
 export interface Filter {
   readonly listing: Listing;
@@ -58,7 +58,9 @@ const leavesOf = ({ control, option }: Narrowing, promise: FilterPromise | undef
   useOf(control, option)?.count ??
   optionCount(option.label).count ??
   (promise?.kind === 'text'
-    ? promise.column.samples.filter((sample) => sample === promise.words).length
+    ? promise.column.samples.filter(
+        (sample) => sample === promise.words || namedIn(sample).includes(fold(promise.words)),
+      ).length
     : undefined);
 
 /** The option of a filter that is known to leave the fewest items, but some; where nothing is known, the first. */

@@ -41,6 +41,20 @@ const columnOf = ({ lists }: Page, { examples, items }: Action): ListColumn | un
   return columns.find(({ meaning }) => meaning === 'name') ?? columns[0];
 };
 
+/** These items may be others, or be called otherwise, than when they were explored: a server keeps them, or forms were sent to one and a column names them. */
+export const mayHaveChanged = (site: SiteModel, { page, action }: Acting): boolean =>
+  areKept(site, action) ||
+  (columnOf(page, action) !== undefined &&
+    site.pages.some(({ forms }) =>
+      forms.some(({ method, submissions }) => method === 'post' && submissions.length > 0),
+    ));
+
+/** They are told apart by numbers alone ("Trip 1117"), so that others of their kind are known by what they are called. */
+const areNumbered = (names: readonly string[]): boolean => {
+  const [first, ...others] = names.map((name) => name.toLowerCase().replace(/\d+/g, '#'));
+  return first?.includes('#') === true && /\p{L}/u.test(first) && others.every((name) => name === first);
+};
+
 export interface NamesNow {
   /** Of the items that offer the action. */
   readonly offering: Expression;
@@ -53,10 +67,10 @@ export const namesNow = ({ page, action }: Acting, items: Locator): NamesNow | u
   const column = columnOf(page, action);
   const known = [...new Set(action.examples.map(({ text }) => text.trim()))].filter((text) => text !== '');
   if (control === undefined || known.length === 0) return undefined;
-  const namesIn = (among: Locator): Expression =>
-    column === undefined
-      ? apply('found-in-one', value(known), textsOf(among))
-      : textsOf({ ...column.locator, within: among });
+  const namesIn = (among: Locator): Expression => {
+    if (column !== undefined) return textsOf({ ...column.locator, within: among });
+    return apply(areNumbered(known) ? 'numbered-like' : 'found-in-one', value(known), textsOf(among));
+  };
   const read = (among: Locator): Expression => apply('found-in-one', namesIn(among), textsOf(items));
   return { offering: read({ ...items, has: control }), all: read(items) };
 };

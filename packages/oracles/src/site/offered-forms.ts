@@ -250,6 +250,10 @@ export interface OfferedForm {
 const mostHops = 1;
 
 /** Undefined where the form is about no record, and where no page is known that has links to those that have it. */
+/** Of a test that sends such a form for something that any other form would show as well: few records have it, and each only once. */
+export const worthOfOne = ({ fleeting = false }: Form): { worth?: 'slight' } =>
+  fleeting ? { worth: 'slight' } : {};
+
 export const offeredForm = (site: SiteModel, page: Page, form: Form): OfferedForm | undefined => {
   if (!site.disposable || !isPlain(page) || !isOfRecord(page.template) || page.template.includes('?'))
     return undefined;

@@ -1,6 +1,6 @@
-import { click, css, fill, press, role, selectLabel, template } from '@prowl/plan';
+import { click, css, fill, goto, press, role, selectLabel, settle, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
+import { aChange, aColumn, aForm, aList, anAction, aPage, aSite, aSubmission } from '../testing/models.ts';
 import { subjectsOf } from './action-subject.ts';
 import { byThen, neverLeft, staged } from './staging.ts';
 
@@ -10,7 +10,12 @@ const within = { ...items, hasText: template('{{item}}') };
 const changed = aChange('item', { how: 'changed', items, own: true, from: 'frei', to: 'belegt' });
 
 /** A berth that is taken by a button with its name, and given back by another one. */
-const taking = (button: object, more: Record<string, unknown> = {}, columns = [aColumn('name', names)]) => {
+const taking = (
+  button: object,
+  more: Record<string, unknown> = {},
+  columns = [aColumn('name', names)],
+  forms: object[] = [],
+) => {
   const press = click({ ...role('button', 'x'), ...button, within } as never);
   const action = anAction('toggle', 'Belegen', [press], [[changed]], {
     ...{ items, perItem: true, writes: true, undoneBy: 'toggle Freigeben' },
@@ -20,7 +25,7 @@ const taking = (button: object, more: Record<string, unknown> = {}, columns = [a
   const back = anAction('toggle', 'Freigeben', [press], [[changed]], {
     ...{ items, perItem: true, writes: more.writes !== false },
   });
-  const page = aPage('/berths', { lists: [aList(columns, { items })], actions: [action, back] });
+  const page = aPage('/berths', { lists: [aList(columns, { items })], actions: [action, back], forms });
   const [subject] = subjectsOf(aSite([page], { disposable: true }), 'toggle');
   if (subject === undefined) throw new Error('there is nothing to act on');
   return byThen(subject);
@@ -50,6 +55,12 @@ describe('items of a server that a test acts on', () => {
       ...['known', 'known', 'offering', 'offering'],
     ]);
     expect(kept(taking(named), 'known')).toBeUndefined();
+    // A button that posts leads back to the list.
+    const posting = {
+      steps: [click({ ...role('button', 'Take'), within } as never), settle(), goto('/berths')],
+      tries,
+    };
+    expect(kept(taking(named, posting), 'known')).toBeUndefined();
   });
 
   it('are called as any column says that has all names, else as those that exploring found and that are left', () => {
@@ -67,6 +78,20 @@ describe('items of a server that a test acts on', () => {
   it('are those that exploring found where what offers it cannot be seen, or nothing is kept', () => {
     expect(textsIn(taking({ name: template('{{item}}'), exact: true }))).not.toContain('{{secondName}}');
     expect(textsIn(taking(named, { writes: false }))).not.toContain('{{secondName}}');
+  });
+
+  it('are read when the test begins where forms are sent to a server, which may rename them', () => {
+    const sent = aForm('create', [], { submissions: [aSubmission({})] });
+    expect(textsIn(taking(named, { writes: false }, undefined, [sent]))).toContain('{{secondName}}');
+    expect(textsIn(taking(named, { writes: false }, [], [sent]))).not.toContain('{{secondName}}');
+  });
+
+  it('are known by what they are called but for their numbers', () => {
+    const numbered = names.map((_, index) => ({ text: `Berth ${index + 1}` }));
+    const offering = staged(taking(named, { examples: numbered }, [])).find(
+      (each) => each.do === 'keep' && each.name === 'offering',
+    );
+    expect(JSON.stringify(offering)).toContain('numbered-like');
   });
 });
 

@@ -26,7 +26,7 @@ import {
 } from './action-subject.ts';
 import { otherChoice } from './action-tries.ts';
 import { open } from './drafting.ts';
-import { areKept, namesNow } from './items-now.ts';
+import { mayHaveChanged, namesNow } from './items-now.ts';
 import { literally, pageName, quoted } from './words.ts';
 
 /** Where the steps of an action begin, from where those of another one have ended. */
@@ -114,7 +114,7 @@ const both = (...lists: string[]): Expression => apply('concat', ...lists.map(va
 
 /** What opens a menu is in every item, its entry is not: items that were offered it while exploring. */
 const offeredBefore = ({ steps, tries }: ActionSubject['action']): string[] =>
-  steps.length === 1
+  steps.filter((each) => each.do !== 'goto' && each.do !== 'settle').length === 1
     ? []
     : [...new Set(tries.flatMap(({ item }) => (item === undefined ? [] : literally(item))))];
 
@@ -126,7 +126,7 @@ const offeredBefore = ({ steps, tries }: ActionSubject['action']): string[] =>
  */
 export const byThen = (subject: ActionSubject): ActionSubject => {
   const { action, create, items, site, targets } = subject;
-  if (create !== undefined || !areKept(site, action) || !action.perItem) return subject;
+  if (create !== undefined || !action.perItem || !mayHaveChanged(site, subject)) return subject;
   const names = action.examples.length < fewest ? undefined : namesNow(subject, items);
   if (names === undefined) return subject;
   const atLeastOne = (list: string) => [apply('length', variable(list)), 'at-least', value(1)] as const;

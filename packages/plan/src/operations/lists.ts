@@ -50,5 +50,8 @@ export const without: OperationDefinition = (operands) => {
 export const foundInOne: OperationDefinition = (operands) =>
   operands.support('foundInOne', 'texts', operands.texts(0), operands.texts(1));
 
+export const numberedLike: OperationDefinition = (operands) =>
+  operands.support('numberedLike', 'texts', operands.texts(0), operands.texts(1));
+
 export const pickIncluding: OperationDefinition = (operands) =>
   operands.support('pickIncluding', 'texts', operands.texts(0), operands.text(1));

@@ -43,6 +43,7 @@ describe('an operation', () => {
     [apply('without', names, value('Tent')), "without(names, ['Tent'])", 'texts'],
     [apply('without', names, apply('at', names, value(0))), 'without(names, [names.at(0) ?? null])', 'texts'],
     [apply('found-in-one', names, names), 'foundInOne(names, names)', 'texts'],
+    [apply('numbered-like', names, names), 'numberedLike(names, names)', 'texts'],
     [apply('pick-including', names, value('a')), "pickIncluding(names, 'a')", 'texts'],
     [apply('lower', value('A')), "'A'.toLowerCase()", 'text'],
     [apply('lower', names), 'names.map((text) => text.toLowerCase())', 'texts'],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Code, Scope } from '../code/scope.ts';
 import { add, divide, dot, max, min, multiply, subtract, sum } from './arithmetic.ts';
 import { Operands, type OperationDefinition } from './definition.ts';
-import { at, concat, foundInOne, length, pickIncluding, unique, without } from './lists.ts';
+import { at, concat, foundInOne, length, numberedLike, pickIncluding, unique, without } from './lists.ts';
 import { guessedKey, lower, resigned, strip, unsigned, withoutDigits } from './texts.ts';
 
 type Operation = z.infer<typeof ExpressionOperation>;
@@ -23,6 +23,7 @@ const operations: Readonly<Record<Operation, OperationDefinition>> = {
   concat,
   'pick-including': pickIncluding,
   'found-in-one': foundInOne,
+  'numbered-like': numberedLike,
   without,
   lower,
   strip,

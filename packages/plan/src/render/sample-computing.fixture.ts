@@ -90,6 +90,12 @@ export const computingPlan = samplePlan(
       'equals',
       value(['b']),
     ),
+    expectThat(
+      'numbered like',
+      apply('numbered-like', value(['trip 1']), value(['Trip 12', 'tripe 3'])),
+      'equals',
+      value(['Trip 12']),
+    ),
     expectThat('the rest', apply('without', numbers, value([1, 9])), 'equals', value([3, 2])),
     expectThat('lower', apply('lower', value('ABC')), 'equals', value('abc')),
     expectThat('least', apply('min', variable('prices')), 'equals', value(20)),

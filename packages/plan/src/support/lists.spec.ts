@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordered, repeated, toList, without } from './lists.ts';
-import { collapse, foundInOne, lacking, pickIncluding, toText } from './texts.ts';
+import { collapse, foundInOne, lacking, numberedLike, pickIncluding, toText } from './texts.ts';
 
 describe('lists', () => {
   it('have the same members when their ordered texts are equal, however often each occurs', () => {
@@ -48,6 +48,13 @@ describe('texts', () => {
       'TRIP 114',
     ]);
     expect(foundInOne(['Greta', 'Greta'], rows)).toEqual(['Greta']);
+  });
+
+  it('are found where they are numbered as others are', () => {
+    const rows = ['Hand back trip 1123', 'Trip\n 7 (Nadia), trip 7', 'round trip 8th', 'strip 9', 'Trip A'];
+    expect(numberedLike(['trip 1117', 'trip 12'], rows)).toEqual(['trip 1123', 'Trip 7']);
+    expect(numberedLike(['#12/a (x)'], ['order #7/a (x)', '#7/b (x)'])).toEqual(['#7/a (x)']);
+    expect(numberedLike(['N° 4'], ['N° 12'])).toEqual(['N° 12']);
   });
 
   it('are empty where there is no value', () => {

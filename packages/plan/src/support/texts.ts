@@ -17,6 +17,20 @@ export const foundInOne = (names: readonly string[], texts: readonly string[]): 
   return [...new Set(names)].filter((name) => isInOne(plain(name)));
 };
 
+/** The parts of the texts that read as one of the names does but for its numbers, each once, ignoring case and how they are spaced. */
+export const numberedLike = (names: readonly string[], texts: readonly string[]): string[] => {
+  const sources = names.map((name) =>
+    collapse(name)
+      .replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+      .replace(/\d+/g, '\\d+'),
+  );
+  const patterns = [...new Set(sources)].map(
+    (source) => new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'giu'),
+  );
+  const found = texts.flatMap((text) => patterns.flatMap((pattern) => collapse(text).match(pattern) ?? []));
+  return [...new Map(found.toReversed().map((name) => [name.toLowerCase(), name])).values()].reverse();
+};
+
 /** The texts that do not contain a part, ignoring case. */
 export const lacking = (texts: readonly string[], part: string): string[] =>
   texts.filter((text) => !text.toLowerCase().includes(part.toLowerCase()));

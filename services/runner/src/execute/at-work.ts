@@ -6,7 +6,11 @@ import { safeMethods } from '../http/safe-methods.ts';
 
 /** Milliseconds that it may take to end: what goes on longer says so of itself, not of what was done. */
 const longestMs = 8_000;
+/** The same for a button that cannot be pressed and ends with "…", while the application is asked for nothing: it may open something once it can be ("Mark as paid …"). */
+const longestOfButtonMs = 2_000;
 const between = 100;
+
+const isOfButton = (mark: string): boolean => mark.startsWith('button.');
 
 const marksOn = (page: Page): Promise<string[]> =>
   Promise.race([page.evaluate(atWorkMarks), setTimeout(1_000, [])]).catch(() => []);
@@ -16,7 +20,8 @@ const wasAtWork = async (context: BrowserContext, sent: ReadonlySet<Request>): P
   const marks = async () => (await Promise.all(context.pages().map(marksOn))).flat();
   const first = new Set(await marks());
   const requests = [...sent];
-  const until = Date.now() + longestMs;
+  const isButtonAlone = first.size > 0 && requests.length === 0 && [...first].every(isOfButton);
+  const until = Date.now() + (isButtonAlone ? longestOfButtonMs : longestMs);
   const isWorking = first.size > 0 || requests.length > 0;
   while (isWorking && Date.now() < until) {
     const left = (await marks()).filter((mark) => first.has(mark));

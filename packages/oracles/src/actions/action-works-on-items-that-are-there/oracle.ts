@@ -39,7 +39,7 @@ import {
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { common, isPaged } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { areKept, mayGo, namesNow } from '../../site/items-now.ts';
+import { mayGo, mayHaveChanged, namesNow } from '../../site/items-now.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
@@ -148,7 +148,7 @@ const shownNow = (
   subject: ExampleSubject,
 ): { targets: readonly Example[]; reading: readonly Step[] } | undefined => {
   const { action, back, items, site, targets } = subject;
-  if (!areKept(site, action) || !/^(toggle|count)$/.test(action.kind)) return undefined;
+  if (!mayHaveChanged(site, subject) || !/^(toggle|count)$/.test(action.kind)) return undefined;
   if ((back !== undefined && back.key !== action.key) || setsValue(action)) return undefined;
   const names = namesNow(subject, items);
   if (names === undefined) return undefined;

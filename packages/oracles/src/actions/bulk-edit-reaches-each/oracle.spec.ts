@@ -17,6 +17,16 @@ describe('bulk-edit-reaches-each', () => {
     expect(steps).not.toContain('Thistle');
   });
 
+  it('takes those that are there when the test begins, where a form may have renamed them', () => {
+    const page = horsesPage();
+    const [form] = page.forms;
+    const sent = { ...form, submissions: [{ values: {}, accepted: 'yes', url: '/', exchanges: [] }] };
+    const [plan] = planned(aPage('/horses', { ...page, forms: [sent] }));
+    const steps = JSON.stringify(plan?.steps);
+    expect(steps).toContain('{{lastName}}');
+    expect(steps).not.toContain('Dottie');
+  });
+
   it('says something of each only when it has taken the value alone', () => {
     const steps = JSON.stringify(planned(horsesPage())[0]?.steps);
     expect(steps.indexOf('alone the last item takes it')).toBeGreaterThan(0);

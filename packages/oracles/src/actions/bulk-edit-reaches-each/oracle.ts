@@ -1,5 +1,6 @@
 import type { Action, Field, Form, List, ListColumn, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
+  apply,
   assume,
   check,
   click,
@@ -12,12 +13,14 @@ import {
   settle,
   step,
   textOf,
+  textsOf,
   value,
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { filledIn, sameThing, type Target, targetOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { mayHaveChanged, namesNow } from '../../site/items-now.ts';
 import { asExplored } from '../../site/planning.ts';
 import { isTick, ticksItem } from '../../site/ticks.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -101,12 +104,39 @@ const chosenFor = ({ list, column, choice, box }: BulkEdit): Chosen | undefined 
   };
 };
 
+/** Of those that are there when the test begins, in place of those that exploring saw. */
+const chosenNow = (
+  site: SiteModel,
+  { page, list, box }: BulkEdit,
+  label: string,
+): (Pick<Chosen, 'three' | 'left'> & { readonly reading: readonly Step[] }) | undefined => {
+  const items = { ...list.items, visible: true };
+  const acting = { page, action: box };
+  const names = mayHaveChanged(site, acting) ? namesNow(acting, items) : undefined;
+  if (names === undefined) return undefined;
+  const having = apply('found-in-one', names.all, textsOf({ ...items, hasText: label }));
+  const at = (index: number) => apply('at', variable('free'), value(index));
+  const named = (word: string) => targetOf(items, `{{${word}Name}}`, word);
+  return {
+    three: [named('first'), named('third'), named('last')],
+    left: named('second'),
+    reading: [
+      keep('free', apply('without', names.all, having)),
+      assume('so many say something else', apply('length', variable('free')), 'at-least', value(fewest)),
+      ...['first', 'second', 'third'].map((word, index) => keep(`${word}Name`, at(index))),
+      keep('lastName', at(-1)),
+    ],
+  };
+};
+
 const reachesEach = (site: SiteModel, bulk: BulkEdit, guard: Guarding): PlanDraft | undefined => {
   const { page, form, submit, choice, column, box, list } = bulk;
   const [press] = box.steps;
   const chosen = chosenFor(bulk);
   if (chosen === undefined || !isTick(press)) return undefined;
-  const { label, three, left } = chosen;
+  const { label } = chosen;
+  const now = chosenNow(site, bulk, label);
+  const { three, left } = now ?? chosen;
   const [first, , last] = three;
   /** What a loop leaves out is at an end of it. */
   const ends = [first, last];
@@ -135,6 +165,7 @@ const reachesEach = (site: SiteModel, bulk: BulkEdit, guard: Guarding): PlanDraf
     title: `${pageName(page)}: ${named} reaches each item that is ticked, and no other`,
     steps: [
       open(page),
+      ...(now?.reading ?? []),
       ...[...three, left].flatMap(isThere),
       ...three.map(tick),
       send(`choose ${quoted(label)} for the three`),

@@ -2,6 +2,9 @@ import type { Page, SiteModel } from '@prowl/contracts';
 import { assume, countOf, expectThat, goto, type PlanDraft, settle, signIn, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { isInPageAlone } from '../../site/in-page-session.ts';
+import { notSignedOut } from '../../site/signing-out.ts';
+
+const oneFault = { symptom: notSignedOut };
 
 /** What sets somebody who is signed in from a visitor: what names the account, else that nobody is asked who it is. */
 const tellingApart = ({ signIn: { sign, recipe } }: SiteModel, page: Page) => {
@@ -10,7 +13,7 @@ const tellingApart = ({ signIn: { sign, recipe } }: SiteModel, page: Page) => {
     return {
       first: [],
       signedIn: assume('it shows who is signed in', shown, 'at-least', value(1)),
-      signedOut: expectThat('nobody is shown as signed in', shown, 'equals', value(0)),
+      signedOut: expectThat('nobody is shown as signed in', shown, 'equals', value(0), oneFault),
     };
   }
   const field = recipe?.username ?? recipe?.password;
@@ -22,7 +25,7 @@ const tellingApart = ({ signIn: { sign, recipe } }: SiteModel, page: Page) => {
       assume('it asks a visitor to sign in', asked, 'at-least', value(1)),
     ],
     signedIn: assume('it asks nobody who is signed in', asked, 'equals', value(0)),
-    signedOut: expectThat('it asks to sign in', asked, 'at-least', value(1)),
+    signedOut: expectThat('it asks to sign in', asked, 'at-least', value(1), oneFault),
   };
 };
 
@@ -59,7 +62,7 @@ const signsOut = (site: SiteModel, guard: Guarding): PlanDraft | undefined => {
       step('open the page of the account again', goto(page.url), settle()),
       signs.signedOut,
     ],
-    bug: { title: 'Signing out does not return to the public view' },
+    bug: { title: notSignedOut },
   });
 };
 

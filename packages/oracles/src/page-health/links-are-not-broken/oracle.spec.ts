@@ -39,6 +39,11 @@ describe('links-are-not-broken', () => {
     expect(plansFor([aPage('/'), missing])).toEqual([]);
   });
 
+  it('leaves alone what a page says of its own address, which is that of a form that was answered', () => {
+    const linkChecks = [check('/returns/9/notes#content', 404, { from: '/returns/9/notes' })];
+    expect(plansFor([linking('/returns/9/notes', '/returns/9/notes#content')], { linkChecks })).toEqual([]);
+  });
+
   it('reports a link that redirects without end', () => {
     const linkChecks = [check('/loop', 0, { failure: 'net::ERR_TOO_MANY_REDIRECTS' })];
     expect(plansFor([linking('/', '/loop')], { linkChecks }).map(({ bug }) => bug.seen)).toEqual([

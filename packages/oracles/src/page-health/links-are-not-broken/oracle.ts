@@ -64,6 +64,8 @@ const brokenLinks = (site: SiteModel): BrokenLink[] => {
   const add = (path: string, status: number, page: Page | undefined) => {
     const link = page && linkTo(site, page, path);
     if (!page || !link?.locator || page.status >= 400 || page.reach.length > 0) return;
+    // What a form was answered with has an address that need not be one to open, and has links to places on itself.
+    if (path === withoutFragment(page.url)) return;
     if (soundsHarmful(path) || says(link.text, ['delete', 'sign-out'], page.language)) return;
     const { text, locator } = link;
     const key = `${templateOf(path)} ${status}`;

@@ -16,6 +16,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { acceptedOf, valueFor } from '../../site/filling.ts';
+import { worthOfOne } from '../../site/offered-forms.ts';
 import { asExplored } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { restoring } from '../../site/restoring.ts';
@@ -65,6 +66,7 @@ const forgedPost = (
     element: slug(name),
     locator: form.locator,
     signedIn: asExplored(site, page),
+    ...worthOfOne(form),
     isolation: ['settings', 'edit'].includes(form.purpose) ? 'account' : 'global',
     title: `${pageName(page)}: ${quoted(name)} takes no request from another site`,
     steps: [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signOutReturnsToThePublicView } from '../../journeys/sign-out-returns-to-the-public-view/oracle.ts';
+import { notSignedOut } from '../../site/signing-out.ts';
 import { members, signInPage, verified } from '../../testing/members.ts';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
 import { anOperation } from '../../testing/operations.ts';
@@ -12,6 +14,14 @@ describe('sign-out-ends-the-session', () => {
     const [plan] = plans([signInPage, guarded], members);
     expect(plan).toMatchObject({ signedIn: false, isolation: 'account' });
     expect(JSON.stringify(plan?.steps)).toContain('a visitor is not refused by a status');
+  });
+
+  it('is one bug with what is seen in the browser, where that is let in as before', () => {
+    const [plan] = plans([signInPage, guarded], members);
+    const symptoms = plan?.steps?.flatMap((each) => (each.do === 'expect' ? [each.symptom] : []));
+    expect(symptoms).toEqual([notSignedOut, undefined]);
+    const [seen] = plansOf(signOutReturnsToThePublicView, aSite([signInPage, guarded], members));
+    expect(JSON.stringify(seen?.steps?.at(-1))).toContain(`"symptom":"${notSignedOut}"`);
   });
 
   it('signs out by an address where there is no button', () => {

@@ -18,6 +18,7 @@ import {
 import { defineOracle } from '../../definition/oracle.ts';
 import { withoutFragment } from '../../site/addresses.ts';
 import { isInPageAlone } from '../../site/in-page-session.ts';
+import { notSignedOut } from '../../site/signing-out.ts';
 import { protectedAddress, protectedPage } from '../readable-pages.ts';
 import { signedToken } from '../signed-token.ts';
 
@@ -38,6 +39,18 @@ const carriedBy = ({ signIn: { token, cookies } }: SiteModel) => {
     ],
   };
 };
+
+/** Where the browser itself is let in as before, that is the fault, and nobody needs a copy. */
+const browserIsOut = (asked: string): Step[] => [
+  request('GET', asked, 'own'),
+  expectThat(
+    'the browser is let in no more after signing out',
+    answer('own', 'status'),
+    'not-equals',
+    value(200),
+    { title: notSignedOut, symptom: notSignedOut },
+  ),
+];
 
 /** The session’s cookie or token, copied before signing out, opens nothing after it. */
 export const signOutEndsTheSession = defineOracle({
@@ -91,6 +104,7 @@ export const signOutEndsTheSession = defineOracle({
             value(200),
           ),
           step('sign out', goto(page), settle(), ...leaving, settle()),
+          ...(name === 'cookie' ? browserIsOut(asked) : []),
           request('GET', asked, 'after', copy),
           expectThat(
             `the copy of the ${words} is refused after signing out`,

@@ -15,6 +15,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { acceptedOf, canBeTyped, fieldName, fillIn, keyOf, send, submitName } from '../../site/filling.ts';
+import { worthOfOne } from '../../site/offered-forms.ts';
 import { asExplored, isOfOwnItems, staysInBrowser } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { restoring } from '../../site/restoring.ts';
@@ -70,6 +71,7 @@ const storedScript = (site: SiteModel, page: Page, form: Form, guard: Guarding):
     locator: form.locator,
     signedIn: asExplored(site, page),
     ...(staysInBrowser(site) ? { worth: 'fair' as const } : {}), // only who entered it sees it
+    ...worthOfOne(form),
     isolation: ['settings', 'edit'].includes(form.purpose) ? 'account' : 'global',
     title: `${pageName(page)}: script sent with ${quoted(name)} does not run where it is shown`,
     steps: [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exchange, field, form, trouble } from '../testing/build.ts';
-import { concrete, submissionOf } from './submission.ts';
+import { asksByAddress, concrete, submissionOf } from './submission.ts';
 
 const outcome = { accepted: 'yes', fieldErrors: [] } as const;
 const sent = (more: object = {}) => ({
@@ -36,4 +36,16 @@ it('fills in the mark of the run', () => {
   expect(concrete({ title: { template: 'Title {{run}}' }, kind: 'b' }, 'prowl1')).toEqual({
     ...{ title: 'Title prowl1', kind: 'b' },
   });
+});
+
+it('knows a post that only asks by the address that it leads to', () => {
+  const query = form({ purpose: 'edit', method: 'post', fields: [field({ name: '0_owner' })] });
+  const asks = (url: string, more: object = {}, page = '/query?order=id') =>
+    asksByAddress({ ...query, ...more }, { url, values: { '0_owner': 'prowl1' } }, page);
+  expect(asks('/query?owner=prowl1&order=id')).toBe(true);
+  expect(asks('/query?order=id')).toBe(false);
+  expect(asks('/query?saved=prowl1'), 'says what was saved').toBe(false);
+  expect(asks('/tickets?owner=prowl1'), 'leads elsewhere').toBe(false);
+  expect(asks('/query?owner=prowl1', { method: 'get' })).toBe(false);
+  expect(asks('/query?owner=prowl1', { purpose: 'comment' })).toBe(false);
 });

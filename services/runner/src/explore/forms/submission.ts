@@ -45,3 +45,23 @@ export const submissionOf = (form: Form, { values, mark, url, outcome, slice }: 
   troubles: slice.troubles.slice(0, 10),
   echoes: [],
 });
+
+const asking: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'create', 'unknown']);
+const shortest = 3;
+
+/** A post that only asks: it leads back to its own page, whose address has what was entered under the name of its field (`?owner=…` of `0_owner`). */
+export const asksByAddress = (
+  { method, purpose, fields }: Pick<Form, 'fields' | 'method' | 'purpose'>,
+  { url, values }: Pick<Submission, 'url' | 'values'>,
+  page: string,
+): boolean => {
+  if (method !== 'post' || !asking.has(purpose)) return false;
+  const [at, was] = [url, page].map((address) => new URL(address, 'http://site.invalid'));
+  if (at === undefined || at.pathname !== was?.pathname) return false;
+  return fields.some(({ name, label }) => {
+    const entered = values[name || label] ?? '';
+    return [...at.searchParams].some(
+      ([key, value]) => value.length >= shortest && value === entered && name.includes(key),
+    );
+  });
+};

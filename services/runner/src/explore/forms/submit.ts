@@ -24,7 +24,7 @@ import { echoOn } from './echo.ts';
 import { makeLaterChoices, waitingChoices } from './later-choices.ts';
 import { judgeSubmission, type Outcome } from './outcome.ts';
 import { fillForm, submitStep } from './steps.ts';
-import { concrete, submissionOf } from './submission.ts';
+import { asksByAddress, concrete, submissionOf } from './submission.ts';
 import type { Filling } from './values.ts';
 
 const maxEchoPages = 3;
@@ -289,6 +289,7 @@ export const createSubmit =
     const url = pathOf(tab.page.url());
     const submission = submissionOf(form, { values, mark, url, outcome, slice });
     form.submissions.push(submission);
+    if (asksByAddress(form, submission, known.page.url)) form.purpose = 'filter';
     await fileAnswer(parts, tab, known, form, slice);
     if (echoes && (form.method !== 'get' || changesSomething(slice)))
       await findEchoes(parts, tab, known, submission, values);

@@ -3,7 +3,7 @@ import { field, form, known, list, listControl, scope } from '../testing/build.t
 import { LeftOut } from '../walking/left-out.ts';
 import { createRules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { formTasks, type Stage } from './tasks.ts';
+import { formsThatMake, formTasks, type Stage } from './tasks.ts';
 
 const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
   const leftOut = new LeftOut();
@@ -33,6 +33,27 @@ describe('forms to submit', () => {
     const pages = [withForms('/account', ...forms)];
     expect(tasksOf('looking', pages).purposes).toEqual(['search', 'filter', 'sort']);
     expect(tasksOf('making', pages).purposes).toEqual(['create', 'comment', 'contact', 'settings']);
+  });
+
+  it('that make something are told from those about all items of a list, and counted once each', () => {
+    const add = form({
+      purpose: 'create',
+      action: '/kinds',
+      submitName: 'Add',
+      fields: [field({ name: 'name' })],
+    });
+    const all = form({
+      ...{ purpose: 'create', action: '/kinds', submitName: 'Apply changes', writesOver: 'others' },
+      fields: ['one', 'two', 'three'].map((name) => field({ name })),
+    });
+    const note = form({ purpose: 'comment', action: '/notes', fields: [field({ name: 'text' })] });
+    const pages = [withForms('/kinds', all, add), withForms('/notes', note, add)];
+    const { tasks } = tasksOf('making', pages, { disposable: true });
+    expect(tasks.map((task) => task.form.submitName || task.form.purpose)).toEqual([
+      ...['Add', note.submitName || 'comment', 'Apply changes'],
+    ]);
+    expect(formsThatMake(pages)).toBe(3);
+    expect(formsThatMake([withForms('/kinds', { ...add, ...submitted })])).toBe(0);
   });
 
   it('that ask for more have their turn before those that ask for less', () => {

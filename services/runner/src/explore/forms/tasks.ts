@@ -111,6 +111,17 @@ const postedInLearning = (known: readonly Known[]): ReadonlySet<string> =>
     ),
   );
 
+/** How many there are to be sent that may make something, each once however many pages have it. */
+export const formsThatMake = (known: readonly Known[]): number =>
+  new Set(
+    known.flatMap(({ page }) =>
+      page.forms.flatMap((form) => {
+        const isOne = making.some((purpose) => purpose === form.purpose) && form.method !== 'get';
+        return isOne && !asksNothing(form) && form.submissions.length === 0 ? [likenessOf(page, form)] : [];
+      }),
+    ),
+  ).size;
+
 /** Forms that were not submitted yet, once per likeness, in order. */
 export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskParts, stage: Stage): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
@@ -154,9 +165,12 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
   // The first step of several is walked with those behind it: by itself it says little, and takes their time.
   const isFirstStep = ({ submitMeaning }: Form): boolean =>
     submitMeaning === 'next' || submitMeaning === 'continue';
+  // One about all items of a list, with a field of each, makes none, whatever it is called.
+  const orderOf = ({ purpose, writesOver }: Form): number =>
+    order.indexOf(purpose === 'create' && writesOver === 'others' && stage === 'making' ? 'edit' : purpose);
   const later = ({ form }: Task): number => Number(asksNothing(form)) + Number(isFirstStep(form));
   const place = (task: Task): number =>
-    (order.indexOf(task.form.purpose) + later(task) * order.length) * (mostAsked + 1) -
+    (orderOf(task.form) + later(task) * order.length) * (mostAsked + 1) -
     (stage === 'making' ? asks(task) : 0);
   return tasks.sort((a, b) => place(a) - place(b));
 };

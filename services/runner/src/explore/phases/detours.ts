@@ -8,7 +8,11 @@ import type { Phase } from './phase.ts';
 import { untilTests } from './spare.ts';
 
 /** Milliseconds for a list, of what is left for all. */
-const limit = { page: 20_000, least: 6_000 } as const;
+const limit = { page: 15_000, least: 5_000 } as const;
+/** Of all the time, what they take at most. */
+const mostShare = 0.12;
+/** So many lists in a row of which nothing was learned, and the others are left alone: forms that make something wait for their turn. */
+const fruitless = 2;
 const mostPages = 5;
 const mostOpened = 6;
 
@@ -30,8 +34,11 @@ export const detours: Phase = {
   run: async (exploration, turn) => {
     const { clock, disposable, full, signal, site } = exploration;
     if (!disposable || !full) return;
-    const left = () => Math.min(clock.left(), untilTests(exploration));
+    const began = clock.spent();
+    const left = () =>
+      Math.min(clock.left(), untilTests(exploration), clock.whole() * mostShare - (clock.spent() - began));
     const met = new Set<string>();
+    let inVain = 0;
     const lists = site.known.filter(
       ({ page, anonymous }) =>
         !anonymous && page.reach.length === 0 && page.lists.some(({ count }) => count >= fewestItems),
@@ -40,9 +47,11 @@ export const detours: Phase = {
     for (const known of lists) {
       const found = met.has(known.page.template) ? [] : detoursOf(known.page, site.known);
       if (found.length === 0) continue;
-      if (signal.aborted || met.size >= mostPages || left() < limit.least) return;
+      if (signal.aborted || met.size >= mostPages || inVain >= fruitless || left() < limit.least) return;
       met.add(known.page.template);
+      const before = known.page.actions.length;
       await workDetours(exploration, known, found, Math.min(left(), limit.page));
+      inVain = known.page.actions.length > before ? 0 : inVain + 1;
     }
   },
 };

@@ -88,8 +88,8 @@ export interface ExplorationOptions {
 
 const letters = 'bcdfghjkmnpqrstvwxyz';
 /** Letters that occur nowhere by chance; no digits, which many names may not have. */
-const createMark = (): string =>
-  `prowl${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
+export const createMark = (prefix = 'prowl'): string =>
+  `${prefix}${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 /** Also opens the browser context in which the site is walked. */
 export const openExploration = async (

@@ -47,7 +47,7 @@ export const formsAtOnce = 2;
 
 export const forms: Phase = {
   name: 'forms',
-  until: 0.75,
+  until: 0.8,
   run: async (exploration, { tabs, left }) => {
     if (exploration.full) return submit(exploration, { tabs: tabs.slice(0, formsAtOnce), left }, 'making');
     for (const { form } of formTasks(exploration, 'making'))
@@ -57,6 +57,6 @@ export const forms: Phase = {
 
 export const results: Phase = {
   name: 'results',
-  until: 0.78,
+  until: 0.82,
   run: (exploration, turn) => workInTurn(exploration, turn, () => nextVisit(exploration)),
 };

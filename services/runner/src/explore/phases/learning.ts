@@ -7,13 +7,16 @@ import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 import { tabsBeside } from './spare.ts';
 
-/** Milliseconds for a page, however little time there is in all: more where there are few, as in an application of one page. */
-const limit = { ofFew: 60_000, ofMany: 16_000, least: 3_000 } as const;
+/**
+ * Milliseconds for a page, however little time there is in all: more where there are few, as in an application of one page, and less after
+ * several on which nothing was learned.
+ */
+const limit = { ofFew: 60_000, ofMany: 16_000, afterVain: 5_000, least: 3_000 } as const;
 /** A page on which there is more to be done than on the others has so much more of the time that there is for all. */
 const mostWeight = 2;
 const few = 2;
-/** So many pages in a row on which nothing was learned, and the others wait for time that is left over. */
-const fruitless = 3;
+/** So many pages in a row on which nothing was learned: the others have less time each, or wait for time that is left over. */
+const fruitless = { short: 3, none: 9 } as const;
 /** Of these there is more to know than that something shows. */
 const telling = new Set<ActionKind>(['create', 'delete', 'clear', 'edit', 'move', 'count', 'filter', 'sort']);
 
@@ -46,8 +49,9 @@ const learn = async (exploration: Exploration, { left, most, onPage }: LearningT
       pages.map(({ page }) => worthOf(page)),
       forAll,
     );
-    const time = Math.min(left(), Math.max(share, isFew ? limit.ofFew : limit.ofMany));
-    const over = clock.spent() - began > most() || inVain >= fruitless;
+    const longest = inVain < fruitless.short ? Math.max(share, limit.ofMany) : limit.afterVain;
+    const time = Math.min(left(), isFew ? Math.max(share, limit.ofFew) : longest);
+    const over = clock.spent() - began > most() || inVain >= fruitless.none;
     if (time < limit.least || (over && !isFew)) return;
     learned.add(next.page.template);
     next.learned = true;

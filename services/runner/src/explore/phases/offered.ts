@@ -16,7 +16,7 @@ const mostExamples = 8;
 const fewest = 3;
 
 /** A server keeps what it does to items that were there before, and each has the control in it. */
-const isAsked = ({ perItem, writes, examples, steps }: Action): boolean =>
+export const isAsked = ({ perItem, writes, examples, steps }: Action): boolean =>
   perItem && writes && examples.length > 0 && steps[0]?.do === 'click';
 
 const isAskedAt = ({ page, worked }: Known): boolean =>

@@ -15,6 +15,7 @@ import { offered } from './offered.ts';
 import { type Phase, runPhase } from './phase.ts';
 import { rest } from './rest.ts';
 import { signedOut } from './signed-out.ts';
+import { stock } from './stock.ts';
 
 const tabsAtOnce = 3;
 
@@ -28,6 +29,7 @@ export const using: readonly Phase[] = [
   forms,
   results,
   journeys,
+  stock,
   rest,
   offered,
 ];

@@ -88,7 +88,10 @@ export class Links {
         if (verdict.why !== 'foreign') leftOut.note('page', reasons[verdict.why], page);
         continue;
       }
-      site.templates.add(url, link.region === 'chrome' && !isBreadcrumb(page.url, url));
+      site.templates.add(url, {
+        section: link.region === 'chrome' && !isBreadcrumb(page.url, url),
+        listed: link.region === 'item',
+      });
       if (fileLike.test(new URL(url).pathname)) continue;
       const template = site.templates.of(url);
       frontier.add({

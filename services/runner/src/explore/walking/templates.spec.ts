@@ -13,10 +13,9 @@ const names = [
 const learnt = (section: boolean, count = names.length) => {
   const templates = new Templates();
   for (let index = 0; index < count; index += 1)
-    templates.add(
-      `http://site.test/reports/${names[index] ?? `report-of-${'abcdefghijklmnop'[index]}`}`,
+    templates.add(`http://site.test/reports/${names[index] ?? `report-of-${'abcdefghijklmnop'[index]}`}`, {
       section,
-    );
+    });
   templates.learn();
   return templates.of('http://site.test/reports/site-history');
 };
@@ -34,8 +33,8 @@ describe('kinds of pages', () => {
     const at = (path: string) => `http://site.test/event/${path}`;
     for (const name of ['brass', 'choir'])
       for (const place of ['', '/orders', '/orders/17?page=2', '/items'])
-        templates.add(at(`${name}${place}`), true);
-    templates.add(at('add'), true);
+        templates.add(at(`${name}${place}`), { section: true });
+    templates.add(at('add'), { section: true });
     templates.learn(() => 1);
     expect(templates.of(at('choir/orders/17?page=2'))).toBe('/event/:slug/orders/:id');
     expect(templates.of(at('brass'))).toBe('/event/:slug');

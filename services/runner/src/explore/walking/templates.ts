@@ -11,6 +11,8 @@ const parentOf = (template: string): string => template.replace(/[^/]*$/, '');
 export class Templates {
   readonly #addresses = new Set<string>();
   readonly #sections = new Set<string>();
+  /** Paths to which items of lists lead. */
+  readonly #listed = new Set<string>();
   /** Names of things, by the path above them. What was seen to be one stays one, whatever else is seen of its pages. */
   readonly #things = new Map<string, Set<string>>();
   #learnt = new Map<string, string>();
@@ -25,8 +27,12 @@ export class Templates {
     this.#stale = true;
   }
 
-  /** `section`: the navigation leads there, so that its name is a place of the application, whatever its siblings are called. */
-  add(url: string, section = false): void {
+  /**
+   * `section`: the navigation leads there, so that its name is a place of the application, whatever its siblings are called. `listed`: the item of a
+   * list leads there.
+   */
+  add(url: string, { section = false, listed = false } = {}): void {
+    if (listed && this.#listed.size < maxAddresses) this.#listed.add(new URL(url).pathname);
     if (section && !this.#sections.has(url) && this.#sections.size < maxAddresses) {
       this.#sections.add(url);
       this.#stale = true;
@@ -39,7 +45,9 @@ export class Templates {
   /** What is called by a name in each path, as its template has it: ":slug" for things. */
   #withThings(likeness: Likeness): void {
     const paths = new Map([...this.#addresses].map((url) => [url, new URL(url).pathname]));
-    for (const [above, names] of namesOfThings([...new Set(paths.values())], likeness))
+    const listed = new Set(this.#listed);
+    for (const url of this.#sections) listed.delete(new URL(url).pathname);
+    for (const [above, names] of namesOfThings([...new Set(paths.values())], likeness, listed))
       this.#things.set(above, new Set([...(this.#things.get(above) ?? []), ...names]));
     if (this.#things.size === 0) return;
     for (const [url, path] of paths) {

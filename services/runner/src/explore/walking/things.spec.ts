@@ -42,6 +42,23 @@ describe('names in addresses', () => {
     const late: Likeness = (one, other) => (`${one.name}${other.name}`.includes('brass') ? undefined : 1);
     expect(found(paths, late)).toEqual({ event: ['brass', 'choir', 'gala'] });
   });
+  it('are those of things where items of a list lead to them and two pages are the very same', () => {
+    const kinds = new Set(['defect', 'task', 'bug'].map((name) => `/admin/kinds/${name}`));
+    const as =
+      (same: number | undefined): Likeness =>
+      (one, other) =>
+        `${one.name} ${other.name}` === 'defect bug' ? same : undefined;
+    const listing = (likeness: Likeness, listed: ReadonlySet<string>) =>
+      Object.fromEntries(
+        [...namesOfThings([], likeness, listed)].map(([above, names]) => [above, [...names]]),
+      );
+    expect(listing(as(1), kinds)).toEqual({ 'admin/kinds': ['defect', 'task', 'bug'] });
+    expect(listing(as(0.9), kinds)).toEqual({});
+    expect(listing(as(undefined), kinds)).toEqual({});
+    expect(listing(always, new Set([...kinds].slice(1)))).toEqual({});
+    const deeds = new Set(['approve', 'decline', 'forward'].map((name) => `/orders/7/${name}`));
+    expect(listing(always, deeds), 'what is done to a record').toEqual({});
+  });
   it('are those of things where two pages below them are the very same, whatever else each has of its own', () => {
     const as =
       (same: number): Likeness =>

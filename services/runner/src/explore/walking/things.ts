@@ -24,6 +24,10 @@ const mostCompared = 6;
 /** Names under one path that are compared with each other at most. */
 const mostNames = 40;
 
+/** Names to which the items of lists lead are those of things when there are so many and two of their pages, of the first ones, are the very same. */
+const enoughListed = 3;
+const mostListed = 12;
+
 /** By the path above them: names, and the rests of the addresses below each. */
 type Tree = Map<string, Map<string, Set<string>>>;
 
@@ -72,12 +76,35 @@ const areThings = (
   return alike >= enoughAlike && alike >= found.length * share;
 };
 
-/** Names of things, by the path above them. */
-export const namesOfThings = (
-  paths: readonly string[],
+/** Below a record are places ("/orders/7/approve"), wherever links to them stand. */
+const isBelowRecord = (above: string): boolean => urlTemplate(`/${above}`).includes(':');
+
+/** Of names to which items of lists lead: all of them, where two pages are the very same. */
+const namesListed = (
+  listed: ReadonlySet<string>,
   likeness: Likeness,
 ): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
+  for (const [above, names] of treeOf([...listed])) {
+    const last = [...names].flatMap(([name, rests]) => (rests.has('') ? [name] : []));
+    if (last.length < enoughListed || above === '' || isBelowRecord(above)) continue;
+    const first = last.slice(0, mostListed).map((name) => ({ path: `/${above}/${name}`, name }));
+    const isSame = first.some((one, index) =>
+      first.slice(index + 1).some((other) => (likeness(one, other) ?? 0) >= sameFrom),
+    );
+    if (isSame) found.set(above, new Set(last));
+  }
+  return found;
+};
+
+/** Names of things, by the path above them. `listed`: paths to which items of lists lead, and the navigation does not. */
+export const namesOfThings = (
+  paths: readonly string[],
+  likeness: Likeness,
+  listed: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const [above, names] of namesListed(listed, likeness)) found.set(above, new Set(names));
   for (const [above, names] of treeOf(paths)) {
     const many = [...names].filter(([, rests]) => rests.size >= enoughShared).slice(0, mostNames);
     const things = new Set<string>();
@@ -91,7 +118,7 @@ export const namesOfThings = (
     for (const [one, below] of many)
       if ([...things].some((other) => sharedBy(below, names.get(other) ?? new Set()).length > 0))
         things.add(one);
-    if (things.size > 0) found.set(above, things);
+    if (things.size > 0) found.set(above, new Set([...(found.get(above) ?? []), ...things]));
   }
   return found;
 };

@@ -98,6 +98,19 @@ describe('templates of many addresses', () => {
     expect(ofRoutes.get('/app#/fox-knife?by=price'), 'a place of its own').toMatch(/^\/app#\/fox-knife/);
   });
 
+  it('hold names that are run together where there are a dozen, and whatever they are called where there are thirty', () => {
+    const templatesFor = (names: readonly string[]) =>
+      new Set(templatesOf(names.map((name) => `/wiki/${name}?version=2`)).values());
+    const compounds = ['Safety', 'Shift', 'Pump', 'Gate'].flatMap((word) =>
+      ['Rules', 'Plan', 'List'].map((kind) => `${word}${kind}`),
+    );
+    expect(templatesFor([...compounds, 'Pumps'])).toEqual(new Set(['/wiki/:slug?version=:id']));
+    expect(templatesFor(compounds.slice(0, 11)).size).toBe(11);
+    const plain = Array.from({ length: 30 }, (_, index) => `word${'abcdefghijklmnopqrstuvwxyzABCD'[index]}`);
+    expect(templatesFor(plain)).toEqual(new Set(['/wiki/:slug?version=:id']));
+    expect(templatesFor(plain.slice(1)).size).toBe(29);
+  });
+
   it('leave the sections of an application apart', () => {
     const sections = ['users', 'orders', 'reports', 'settings', 'roles', 'audit', 'billing'].map(
       (name) => `/admin/${name}`,

@@ -81,10 +81,22 @@ export const urlTemplate = (url: string): string => {
   return `${pathTemplate(parts.path)}${queryTemplate(parts.search)}${routeTemplate(parts.route)}`;
 };
 
-/** How many siblings with different names make a position one that holds a name. */
-const enoughSiblings = 6;
-/** Names that are places of an application and not records, however many they are. */
+/**
+ * How many siblings with different names make a position one that holds a name: of names with a hyphen or a number in them, of which half may be
+ * without; of names that may be run together, as pages of a wiki are (`/wiki/SafetyRules`); whatever they are called.
+ */
+const enoughSiblings = { slugs: 6, compounds: 12, any: 30 } as const;
+/** Names that are hardly those of places of an application. */
 const slugLike = (part: string): boolean => /[-_%+ ]|\d/.test(part) || part.length > 14;
+const isCompound = (part: string): boolean => /\p{Ll}\p{Lu}/u.test(part);
+
+const holdsNames = (names: readonly string[]): boolean => {
+  const isMostly = (test: (name: string) => boolean) => names.filter(test).length >= names.length * 0.5;
+  if (names.length >= enoughSiblings.any) return true;
+  if (names.length >= enoughSiblings.compounds && isMostly((name) => slugLike(name) || isCompound(name)))
+    return true;
+  return names.length >= enoughSiblings.slugs && isMostly(slugLike);
+};
 
 /** Of a route behind a path the steps are its own; `above`: what is before them. */
 const partsOf = (template: string): { above: string; steps: string[]; query: string } => {
@@ -110,13 +122,7 @@ export const templatesOf = (urls: readonly string[]): Map<string, string> => {
         children.set(parent, (children.get(parent) ?? new Set()).add(child));
     }
   }
-  const named = new Set(
-    [...children]
-      .filter(
-        ([, names]) => names.size >= enoughSiblings && [...names].filter(slugLike).length >= names.size * 0.5,
-      )
-      .map(([parent]) => parent),
-  );
+  const named = new Set([...children].flatMap(([parent, names]) => (holdsNames([...names]) ? [parent] : [])));
   const learn = (template: string): string => {
     const { above, steps, query } = partsOf(template);
     const own = [...steps];

@@ -62,6 +62,16 @@ describe('a form', () => {
     ],
     ['saves, on the page of a record', true, edits(empty, { button: 'Save', url: '/posts/7' })],
     ['saves, on the page of no record', false, edits(empty, { button: 'Save', url: '/posts' })],
+    [
+      'creates something, though some of it is filled in',
+      false,
+      edits([field('text', 'demo'), field('title')], { button: 'Create ticket', url: '/newticket' }),
+    ],
+    [
+      'holds a record, whatever its button says',
+      true,
+      edits([field('title', 'Elm')], { button: 'Add', url: '/trees/7' }),
+    ],
     ['adds a note to a record', false, edits(empty, { button: 'Add note', url: '/posts/7' })],
     ['stands below "Edit …"', true, edits(empty, { heading: 'Edit voucher' })],
     [

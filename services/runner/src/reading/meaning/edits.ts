@@ -147,6 +147,13 @@ export const editsWhatIsThere = (
   const headed = startsWith(heading, 'edit', language) || startsWith(form.name, 'edit', language);
   if (visible.length > 0 && (byRoute || headed) && !startsAnew(form.action)) return true;
   if (startsAnew(url) || startsAnew(form.action)) return false;
+  // "Create ticket" fills in who reports it and what most choose. On the page of a record it may be the record that is written over.
+  if (
+    form.method === 'post' &&
+    startsWith(form.submits[0]?.name ?? '', making, language) &&
+    !namesRecord(url)
+  )
+    return false;
   if (form.method === 'post' && visible.length > 0 && saysItKeeps(form, url, language)) return true;
   if (holdsRecord(visible, url))
     return form.method === 'post' || namesRecord(url) || says(spoken, ['edit', 'save', 'update'], language);

@@ -340,3 +340,23 @@ it('what an item is called says nothing of what its button does', () => {
     purpose: 'delete',
   });
 });
+
+it('a form is sent by what it is for, not by a look at what would come of it', () => {
+  const submits = ['Cancel', 'Preview', 'Create ticket'].map((name) => ({
+    ...{ name, role: 'button', href: '', hints: '' },
+    locator: { by: 'role', role: 'button', name },
+  }));
+  const form = {
+    ...{ name: '', method: 'post', action: '/tickets', hints: '', context: '', region: 'main', fields: [] },
+    ...{ list: -1, near: -1, locator: { by: 'css', selector: 'form' }, submits, visible: true },
+  };
+  const sentBy = (forms: object[]) =>
+    formsByNumber(
+      {
+        ...{ forms, lists: [], actors: [], language: 'en', address: { url: '/newticket' }, heading: '' },
+      } as unknown as RawReading,
+      [],
+    ).map((each) => each?.submitName);
+  expect(sentBy([form])).toEqual(['Create ticket']);
+  expect(sentBy([{ ...form, submits: submits.slice(0, 2) }])).toEqual(['Preview']);
+});

@@ -319,16 +319,16 @@ export const formsByNumber = (raw: RawReading, pagers: readonly List['pager'][])
   const keys = new Set<string>();
   const { language } = raw;
   const standing: Standing = { url: raw.address.url, heading: raw.heading };
-  const leadsBack = (name: string): boolean =>
-    says(name, ['cancel', 'close', 'back'], language) || isLabel(name, 'clear', language);
+  /** The way back, and a look at what would come of it, are not what a form is for. */
+  const beside = (name: string): number => {
+    if (says(name, ['cancel', 'close', 'back'], language) || isLabel(name, 'clear', language)) return 2;
+    return Number(says(name, 'preview', language));
+  };
   return raw.forms.map((found): Form | undefined => {
     if (!found.visible) return undefined;
-    // The way back is not what the form is for.
     const form: RawForm = {
       ...found,
-      submits: [...submitInBar(raw, found), ...found.submits].sort(
-        (a, b) => Number(leadsBack(a.name)) - Number(leadsBack(b.name)),
-      ),
+      submits: [...submitInBar(raw, found), ...found.submits].sort((a, b) => beside(a.name) - beside(b.name)),
     };
     const read = fieldsOf(
       form.fields.filter((field) => field.control === 'hidden' || field.visible),

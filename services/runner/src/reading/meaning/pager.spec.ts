@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { counterOf, pagerOf } from './pager.ts';
 
-const counted = (text: string, more: { name?: string; pager?: boolean; about?: string[] } = {}) => {
+const counted = (
+  text: string,
+  more: { name?: string; pager?: boolean; about?: string[]; url?: string; heading?: string } = {},
+) => {
   const raw = {
+    address: { url: more.url ?? '/products' },
+    heading: more.heading ?? '',
     actors: [],
     numbers: [{ text, locator: { by: 'css', selector: 'p' }, near: 0, region: 'main' }],
   } as unknown as RawReading;
@@ -26,6 +31,13 @@ it.each([
   ['Showing 1–10 of 42 items', [42, 'total']],
 ])('“%s” counts', (text, expected) => {
   expect(counted(text)).toEqual(expected);
+});
+
+it('the name of a record counts nothing', () => {
+  const sprint = { name: 'Sprint 3', url: '/sprints/9', heading: 'Sprint 3' };
+  expect(counted('Sprint 3', sprint)).toBeUndefined();
+  expect(counted('Sprint 3', { ...sprint, url: '/sprints' })).toEqual([3, 'shown']);
+  expect(counted('Sprint (3)', { ...sprint, heading: 'Sprint (3)' })).toEqual([3, 'shown']);
 });
 
 it.each([

@@ -247,6 +247,9 @@ const namesItems = (text: string, about: readonly string[]): boolean => {
   return about.flatMap((words) => fold(words).match(/\p{L}+/gu) ?? []).some((word) => sameStem(noun, word));
 };
 
+const isNameOfRecord = ({ address, heading }: RawReading, text: string): boolean =>
+  isRecordPath(address.url) && fold(text) === fold(heading) && !text.includes('(');
+
 export const counterOf = (
   raw: RawReading,
   list: { count: number; name: string; pager: boolean; about?: readonly string[] },
@@ -259,6 +262,8 @@ export const counterOf = (
   for (const entry of raw.numbers) {
     if (!belongs(entry.near) || entry.region === 'chrome' || tabs.has(entry.text)) continue;
     const { text, locator } = entry;
+    // "Sprint 3" on its own page is what the thing is called.
+    if (isNameOfRecord(raw, text)) continue;
     const folded = fold(text);
     const total = whole.map((pattern) => pattern.exec(folded)?.groups?.['total']).find(Boolean);
     if (total) return { locator, text, total: plain(total), means: 'total' };

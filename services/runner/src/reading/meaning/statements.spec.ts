@@ -60,6 +60,14 @@ describe('what a page says of itself', () => {
     expect(told('en', [text], [], [list('books', { controls })])).toEqual([]);
   });
 
+  it('leaves alone what an item says of itself', () => {
+    const text = 'Insert an alphabetic list of all pages into the output.';
+    const column = { key: 'text', meaning: 'text' as const, locator: { by: 'css' as const, selector: 'p' } };
+    const columns = [{ ...column, header: '', samples: [`[[Index]] ${text}`] }];
+    expect(told('en', [text], [], [list('macros', { columns })])).toEqual([]);
+    expect(told('en', [text], [], [list('macros')])).toHaveLength(1);
+  });
+
   it.each([
     ['en', '2 suggestions, newest first'],
     ['de', '7 Einträge, neueste zuerst'],

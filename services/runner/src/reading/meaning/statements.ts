@@ -75,6 +75,19 @@ const orderIn = (text: string, language: string): 'name' | 'recency' | undefined
   return falls && says(text, 'recency', language) && says(text, 'foremost', language) ? 'recency' : undefined;
 };
 
+const fewestLetters = 16;
+
+/** What an item says of itself, as the description of a command that makes "an alphabetic list", says nothing of the list that it is in. */
+const isOfAnItem = (text: string, { columns }: List): boolean => {
+  const said = fold(text);
+  return columns.some(({ samples }) =>
+    samples.some((sample) => {
+      const shown = fold(sample);
+      return shown.includes(said) || (shown.length >= fewestLetters && said.includes(shown));
+    }),
+  );
+};
+
 /** `lists`: by the numbers that the script gave them. */
 export const statementsOf = (raw: RawReading, lists: readonly (List | undefined)[]): Statement[] => {
   const { language, sayings } = raw;
@@ -86,7 +99,7 @@ export const statementsOf = (raw: RawReading, lists: readonly (List | undefined)
   const orders = sayings.flatMap(({ text, near }): Statement[] => {
     const list = lists[near] ?? (known.length === 1 ? known[0] : undefined);
     const by = orderIn(text, language);
-    if (by === undefined || list === undefined || isSorted(list)) return [];
+    if (by === undefined || list === undefined || isSorted(list) || isOfAnItem(text, list)) return [];
     return [{ says: 'in-order', text, list: list.key, by }];
   });
   const thresholds = sayings.flatMap(({ text }): Statement[] =>
