@@ -38,6 +38,16 @@ describe('formsOf', () => {
     ]);
   });
 
+  it('holds a form to the thing that its address names, where that can be chosen', () => {
+    const about = (value: string) =>
+      aField('rename', { control: 'select', value, options: [{ label: 'id', value: 'id' }] });
+    const opening = (url: string, value: string) =>
+      formsOf(aSite([aPage(url, { forms: [aForm('edit', [about(value), title])] })]))[0]?.opening;
+    expect(JSON.stringify(opening('/columns?rename=id', 'id'))).toContain('is still \\"id\\"');
+    expect(JSON.stringify(opening('/columns', 'id'))).not.toContain('is still');
+    expect(JSON.stringify(opening('/columns?rename=', ''))).not.toContain('is still');
+  });
+
   it('keeps changes of the account apart from what everybody sees', () => {
     const site = aSite([
       aPage('/me', { forms: [aForm('settings', [title]), aForm('create', [title], { action: '/notes' })] }),

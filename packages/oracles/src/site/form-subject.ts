@@ -1,8 +1,9 @@
 // The forms worth testing, and what every plan about one of them needs.
 import type { Form, Isolation, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
+import { assume, fieldValue, value } from '@prowl/plan';
 import { addersOf } from './adding.ts';
 import { open } from './drafting.ts';
-import { acceptedOf, submitName } from './filling.ts';
+import { acceptedOf, fieldName, submitName } from './filling.ts';
 import { forAnyRecord, offeredForm } from './offered-forms.ts';
 import { oncePerSite } from './once.ts';
 import { formNeedsSignIn, isOfOwnItems, staysInBrowser } from './planning.ts';
@@ -49,8 +50,27 @@ const isolationOf = (form: Form): Isolation =>
       ? 'account'
       : 'global';
 
+/**
+ * What the address says that the form is about (`?rename=id`) is still what its list of choices holds: a thing that was renamed or removed since is
+ * chosen no more, and what is sent then is refused with reason.
+ */
+const stillAbout = ({ url }: Page, { fields }: Form): Step[] => {
+  const asked = new Set(new URL(url, 'http://site.invalid').searchParams.values());
+  return fields
+    .filter(({ control, value: held }) => control === 'select' && held !== '' && asked.has(held))
+    .map((field) =>
+      assume(
+        `${quoted(fieldName(field))} is still ${quoted(field.value)}`,
+        fieldValue(field.locator),
+        'equals',
+        value(field.value),
+      ),
+    );
+};
+
 const openingOf = (site: SiteModel, page: Page, form: Form): Step[] => {
-  if (form.purpose !== 'checkout' && page.kind !== 'checkout') return [open(page), ...restoring(page, form)];
+  if (form.purpose !== 'checkout' && page.kind !== 'checkout')
+    return [open(page), ...stillAbout(page, form), ...restoring(page, form)];
   const adder = addersOf(site).find((each) => each.collection === 'cart');
   const position = adder?.positions[0];
   return [...(adder && position !== undefined ? adder.add(position, 1) : []), open(page)];

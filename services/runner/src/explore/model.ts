@@ -21,7 +21,7 @@ import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
 import { sawNothingBehind } from './behind-sign-in.ts';
 import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
-import { likenessOf } from './forms/tasks.ts';
+import { editsAmong, likenessOf } from './forms/tasks.ts';
 import type { Filling } from './forms/values.ts';
 import { withoutLinksElsewhere } from './lists/leads-elsewhere.ts';
 import { tellListsApart } from './lists/told-apart.ts';
@@ -157,12 +157,16 @@ export const assemble = (
     return !verdict.ok && verdict.why === 'language';
   };
   const homed = new Set(site.homed.map(({ page, form }) => likenessOf(page, form)));
+  const isEdit = editsAmong(
+    kept.map(({ page }) => page),
+    site.edits,
+  );
   for (const { page, home = false } of kept) {
     for (const list of page.lists)
       list.controls = withoutLinksElsewhere(page, list, pages).filter(isOfItsList);
     if (!job.scope.disposable)
       for (const list of page.lists) list.controls = list.controls.filter((one) => !isUnknownOrder(one));
-    for (const form of page.forms) if (site.edits.has(form.key)) form.purpose = 'edit';
+    for (const form of page.forms) if (isEdit(page, form)) form.purpose = 'edit';
     for (const form of page.forms)
       form.writesOver = !home && homed.has(likenessOf(page, form)) ? 'others' : writesOverOf(who, page, form);
     // Controls of items that the exploration made are gone with them.

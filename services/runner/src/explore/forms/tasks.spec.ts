@@ -3,7 +3,7 @@ import { field, form, known, list, listControl, scope } from '../testing/build.t
 import { LeftOut } from '../walking/left-out.ts';
 import { createRules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { formsThatMake, formTasks, type Stage } from './tasks.ts';
+import { editsAmong, formsThatMake, formTasks, type Stage } from './tasks.ts';
 
 const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
   const leftOut = new LeftOut();
@@ -54,6 +54,24 @@ describe('forms to submit', () => {
     ]);
     expect(formsThatMake(pages)).toBe(3);
     expect(formsThatMake([withForms('/kinds', { ...add, ...submitted })])).toBe(0);
+  });
+
+  it('that were seen to change a record are left alone on the pages of others, too', () => {
+    const tag = (code: string, purpose: 'create' | 'edit') =>
+      form({ key: `tag of ${code}`, purpose, action: `/orders/${code}/tag`, fields: [field({ name: 'tag' })] });
+    const pages = (['edit', 'create'] as const).map((purpose, index) => {
+      const code = ['kale', 'leek'][index] ?? '';
+      return known(`/orders/${code}`, { template: '/orders/:slug', forms: [tag(code, purpose)] });
+    });
+    const isEdit = editsAmong(
+      pages.map(({ page }) => page),
+      new Set(['tag of kale']),
+    );
+    const other = form({ action: '/orders/leek/note', fields: [field({ name: 'note' })] });
+    const [, second] = pages.map(({ page }) => page);
+    if (second === undefined) throw new Error('there is no second page');
+    expect(second.forms.map((each) => isEdit(second, each))).toEqual([true]);
+    expect(isEdit(second, other)).toBe(false);
   });
 
   it('that ask for more have their turn before those that ask for less', () => {

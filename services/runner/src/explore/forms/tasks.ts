@@ -82,6 +82,19 @@ export const likenessOf = (page: Pick<Known['page'], 'template' | 'url'>, form: 
   return `${place}|${purpose}|${actionOf(page, action)}|${names}|${words}`;
 };
 
+/** Forms that were seen to change what is there, on whichever record's page: `edits` has the keys of those that were sent. */
+export const editsAmong = (
+  pages: readonly Known['page'][],
+  edits: ReadonlySet<string>,
+): ((page: Known['page'], form: Form) => boolean) => {
+  // What it is for was another thing before it was sent.
+  const like = (page: Known['page'], form: Form) => likenessOf(page, { ...form, purpose: 'edit' });
+  const likes = new Set(
+    pages.flatMap((page) => page.forms.flatMap((form) => (edits.has(form.key) ? [like(page, form)] : []))),
+  );
+  return (page, form) => edits.has(form.key) || likes.has(like(page, form));
+};
+
 /** It writes to somebody. Where everything may be sent, it is a form as any other. */
 const mayNotSend = (
   { destructive, submitMeaning }: Form,
@@ -128,6 +141,10 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
   const seen = new Set<string>();
   const tasks: Task[] = [];
   const posted = postedInLearning(site.known);
+  const isEdit = editsAmong(
+    site.known.map(({ page }) => page),
+    site.edits,
+  );
   for (const known of site.known) {
     if (known.page.status >= 400) continue;
     for (const form of known.page.forms) {
@@ -152,7 +169,7 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
           );
         continue;
       }
-      if ((form.submissions.length > 0 && !listed) || site.edits.has(form.key)) continue;
+      if ((form.submissions.length > 0 && !listed) || isEdit(known.page, form)) continue;
       if (site.homed.some((each) => each.form === form)) continue;
       if (form.purpose === 'unknown' && asksNothing(form) && posted.has(urlTemplate(form.action))) continue;
       const below = !job.scope.disposable && addsToOthers(known.page, form, mark);

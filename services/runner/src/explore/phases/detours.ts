@@ -9,8 +9,8 @@ import { untilTests } from './spare.ts';
 
 /** Milliseconds for a list, of what is left for all. */
 const limit = { page: 15_000, least: 5_000 } as const;
-/** Of all the time, what they take at most. */
-const mostShare = 0.12;
+/** Of all the time, what they take at most, but for so many milliseconds. */
+const most = { share: 0.12, least: 10_000 } as const;
 /** So many lists in a row of which nothing was learned, and the others are left alone: forms that make something wait for their turn. */
 const fruitless = 2;
 const mostPages = 5;
@@ -35,8 +35,8 @@ export const detours: Phase = {
     const { clock, disposable, full, signal, site } = exploration;
     if (!disposable || !full) return;
     const began = clock.spent();
-    const left = () =>
-      Math.min(clock.left(), untilTests(exploration), clock.whole() * mostShare - (clock.spent() - began));
+    const own = Math.max(most.least, clock.whole() * most.share);
+    const left = () => Math.min(clock.left(), untilTests(exploration), own - (clock.spent() - began));
     const met = new Set<string>();
     let inVain = 0;
     const lists = site.known.filter(

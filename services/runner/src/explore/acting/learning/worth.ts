@@ -113,7 +113,7 @@ export const worthOf = (page: Page): number => {
   const inItems = free.filter(({ region }) => region === 'item').length;
   const posts = postsOf(page);
   return (
-    posts.buttons * 3 +
+    posts.buttons * 5 +
     posts.making * 4 +
     typed.length * 4 +
     Math.min(inItems, 4) * 3 +
