@@ -58,7 +58,12 @@ describe('forms to submit', () => {
 
   it('that were seen to change a record are left alone on the pages of others, too', () => {
     const tag = (code: string, purpose: 'create' | 'edit') =>
-      form({ key: `tag of ${code}`, purpose, action: `/orders/${code}/tag`, fields: [field({ name: 'tag' })] });
+      form({
+        key: `tag of ${code}`,
+        purpose,
+        action: `/orders/${code}/tag`,
+        fields: [field({ name: 'tag' })],
+      });
     const pages = (['edit', 'create'] as const).map((purpose, index) => {
       const code = ['kale', 'leek'][index] ?? '';
       return known(`/orders/${code}`, { template: '/orders/:slug', forms: [tag(code, purpose)] });

@@ -10,6 +10,15 @@ import { marked, narrowing, ordering, spaced } from './words.ts';
 
 /** Parameters of an address that say which part of a list is shown. */
 const pageParameters = new Set(['page', 'p', 'offset', 'start']);
+const formatParameters = new Set(['format', '_format', 'fmt', 'output', 'export', 'download', 'feed']);
+const dataFormats = new Set('rss atom csv tab tsv txt xml json yaml xls xlsx ods pdf ics sql zip'.split(' '));
+/** The same list as a file or a feed (`?format=rss`): another shape of it, and no other order or choice. */
+const handsOut = (href: string): boolean =>
+  URL.canParse(href) &&
+  [...new URL(href).searchParams].some(
+    ([key, value]) => formatParameters.has(key.toLowerCase()) && dataFormats.has(value.toLowerCase()),
+  );
+
 const viewKey = (href: string, here: URL): string | undefined => {
   let url: URL;
   try {
@@ -102,7 +111,7 @@ export const controlsOfActors = (
       continue;
     }
     const key =
-      actor.href !== ''
+      actor.href !== '' && !handsOut(actor.href)
         ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here, language) ? 'sort' : undefined))
         : undefined;
     const stateful =

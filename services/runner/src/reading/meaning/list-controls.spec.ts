@@ -73,6 +73,13 @@ it('a link that says how it sorts does so, whatever its address; other links are
   expect(found[1]?.uses).toMatchObject([{ direction: 'descending', url: '/root/zyx' }]);
 });
 
+it('a link to the list as a file or a feed is neither an order nor a filter of it', () => {
+  const link = (name: string, query: string) =>
+    actor('link', name, { href: `http://app.test/books?${query}` });
+  expect(controls(link('RSS Feed', 'order=priority&format=rss'), link('Text', 'format=csv'))).toEqual([]);
+  expect(controls(link('Portraits', 'format=portrait'))).toMatchObject([{ kind: 'filter' }]);
+});
+
 it('controls that only a tooltip names are each found by themselves', () => {
   const icon = (name: string, id: string) =>
     actor('link', name, {

@@ -34,6 +34,15 @@ it('is a switch where it goes from another list and stays in its own, changed', 
   expect(kindOf([gone, item('went')], { perItem: true, item: 'A', items })).toBe('delete');
 });
 
+it('leads to another page where the list, and others, show something else then', () => {
+  const acted = { perItem: true, item: 'Login', items };
+  const beside = item('came', { own: false, to: 'Signed in as Ann' });
+  const elsewhere = ['New', 'Admin'].map((to) => item('came', { own: false, items: other, to }));
+  expect(kindOf([item('went'), beside, ...elsewhere], acted)).toBe('navigate');
+  expect(kindOf([item('went'), beside], acted), 'the next one moves up').toBe('delete');
+  expect(kindOf([item('went'), ...elsewhere], acted)).toBe('delete');
+});
+
 describe('an action on an item', () => {
   const changed = (from: string, to: string) => [item('changed', { from, to })];
   it.each<[string, string, string, string]>([

@@ -105,6 +105,14 @@ const goesOver = (changed: readonly Of<'item'>[], item: string): boolean => {
   );
 };
 
+/** Others stand where it was, and lists that it is not in have got more, too: another page, or the same to somebody else ("Login" of a menu). */
+const isSwept = ({ came }: Sorted, gone: Of<'item'>): boolean => {
+  const beside = came.filter((item) => !item.own && sameList(item, gone));
+  const elsewhere = came.filter((item) => !item.own && !sameList(item, gone));
+  return beside.length > 0 && elsewhere.length >= fewestElsewhere;
+};
+const fewestElsewhere = 2;
+
 const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame, partsWent } = parts;
   const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
@@ -113,6 +121,7 @@ const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefin
   const [gone] = own(went).filter(
     (one) => items === undefined || !isElsewhere(one) || own(changed).every(isElsewhere),
   );
+  if (gone !== undefined && isSwept(parts, gone)) return 'navigate';
   if (gone !== undefined) {
     const elsewhere = partsCame.some(
       ({ kind, name }) => kind === 'text' && item !== '' && name.includes(item),
