@@ -8,9 +8,9 @@ import type { Phase } from './phase.ts';
 import { untilTests } from './spare.ts';
 
 /** Milliseconds for a list, of what is left for all. */
-const limit = { page: 15_000, least: 5_000 } as const;
+const limit = { page: 20_000, least: 6_000 } as const;
 /** Of all the time, what they take at most, but for so many milliseconds. */
-const most = { share: 0.12, least: 10_000 } as const;
+const most = { share: 0.2, least: 20_000 } as const;
 /** So many lists in a row of which nothing was learned, and the others are left alone: forms that make something wait for their turn. */
 const fruitless = 2;
 const mostPages = 5;

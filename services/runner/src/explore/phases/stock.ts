@@ -2,6 +2,7 @@
 // something. Throw-away copies only; a trip is cancelled once, and a dozen tests cancel one.
 import type { Journey, Page, Step } from '@prowl/contracts';
 import { play } from '@prowl/plan/play';
+import { same } from '../../observation/difference.ts';
 import { pathOf } from '../../reading/addresses/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, succeeds } from '../../time/limit.ts';
@@ -28,7 +29,7 @@ const listsOf = ({ lists, actions }: Page): Page['lists'] =>
         usesUp.has(action.kind) &&
         action.undoneBy === undefined &&
         count < enough &&
-        JSON.stringify(action.items) === JSON.stringify(items),
+        same(action.items, items),
     ),
   );
 
@@ -54,10 +55,10 @@ const counted = async (
 ): Promise<number | undefined> => {
   if (!(await orElse(10_000, false, reach(tab, known)))) return undefined;
   const reading = await orElse(4_000, undefined, tab.read());
-  return reading?.lists.find((list) => JSON.stringify(list.items) === JSON.stringify(items))?.count;
+  return reading?.lists.find((list) => same(list.items, items))?.count;
 };
 
-const make = async ({ site }: Exploration, tab: Tab, journey: Journey): Promise<boolean> => {
+const make = async ({ site }: Exploration, tab: Tab, { page }: Known, journey: Journey): Promise<boolean> => {
   // Tests look past what has the mark of exploring or of another test: these are for all of them.
   const token = createMark('stock');
   const from = tab.recorder.mark();
@@ -69,7 +70,7 @@ const make = async ({ site }: Exploration, tab: Tab, journey: Journey): Promise<
     }),
   );
   const { exchanges } = await tab.recorder.slice(from);
-  site.note(exchanges, site.known[0]?.page.id ?? '', false);
+  site.note(exchanges, page.id, false);
   const url = pathOf(tab.page.url());
   site.made.note({ what: 'record', name: journey.name, url, token, by: journey.name });
   return isDone;
@@ -87,7 +88,7 @@ const stockUp = async (
   for (const journey of exploration.site.journeys.filter(isMaker).slice(0, mostMakers))
     for (let made = 0; made < mostMade && goesOn(); made += 1) {
       if (listed === undefined || listed >= enough) return;
-      if (!(await make(exploration, tab, journey))) break;
+      if (!(await make(exploration, tab, known, journey))) break;
       const now = await counted(exploration, tab, known, list.items);
       if (now === undefined || now <= listed) break;
       listed = now;

@@ -105,13 +105,14 @@ const goesOver = (changed: readonly Of<'item'>[], item: string): boolean => {
   );
 };
 
+const fewestElsewhere = 2;
+
 /** Others stand where it was, and lists that it is not in have got more, too: another page, or the same to somebody else ("Login" of a menu). */
 const isSwept = ({ came }: Sorted, gone: Of<'item'>): boolean => {
   const beside = came.filter((item) => !item.own && sameList(item, gone));
   const elsewhere = came.filter((item) => !item.own && !sameList(item, gone));
   return beside.length > 0 && elsewhere.length >= fewestElsewhere;
 };
-const fewestElsewhere = 2;
 
 const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame, partsWent } = parts;
