@@ -27,7 +27,7 @@ import { withoutQuery } from './addresses.ts';
 import { open } from './drafting.ts';
 import { acceptedOf, givenAs, typedIn } from './filling.ts';
 import { under } from './listing.ts';
-import { quoted } from './words.ts';
+import { asPattern, quoted } from './words.ts';
 
 const placeholder = /:[a-z]+/gi;
 const isOfRecord = (shape: string): boolean => /\/:[a-z]+/i.test(withoutQuery(shape));
@@ -41,12 +41,7 @@ const ownPathOf = (link: Link, origin: string): string | undefined => {
 /** The words of a template in their order, and whether an address has them so. */
 const partsOf = (shape: string): { readonly literals: readonly string[]; readonly fits: RegExp } => ({
   literals: shape.split(placeholder),
-  fits: new RegExp(
-    `^${shape
-      .split(placeholder)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[^/?&#]+')}$`,
-  ),
+  fits: new RegExp(`^${shape.split(placeholder).map(asPattern).join('[^/?&#]+')}$`),
 });
 
 interface Links {

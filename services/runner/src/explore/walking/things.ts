@@ -80,10 +80,7 @@ const areThings = (
 const isBelowRecord = (above: string): boolean => urlTemplate(`/${above}`).includes(':');
 
 /** Of names to which items of lists lead: all of them, where two pages are the very same. */
-const namesListed = (
-  listed: ReadonlySet<string>,
-  likeness: Likeness,
-): ReadonlyMap<string, ReadonlySet<string>> => {
+const namesListed = (listed: ReadonlySet<string>, likeness: Likeness): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   for (const [above, names] of treeOf([...listed])) {
     const last = [...names].flatMap(([name, rests]) => (rests.has('') ? [name] : []));
@@ -103,8 +100,7 @@ export const namesOfThings = (
   likeness: Likeness,
   listed: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>();
-  for (const [above, names] of namesListed(listed, likeness)) found.set(above, new Set(names));
+  const found = namesListed(listed, likeness);
   for (const [above, names] of treeOf(paths)) {
     const many = [...names].filter(([, rests]) => rests.size >= enoughShared).slice(0, mostNames);
     const things = new Set<string>();

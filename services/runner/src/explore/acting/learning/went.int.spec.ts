@@ -1,43 +1,10 @@
 // Tickets of a counter, each of which is handed over once: what exploring presses is gone.
 import { expect, it } from 'vitest';
 import { exploreSite } from '../../testing/run.ts';
-import { openSite, page, to } from '../../testing/site.ts';
-
-const counter = () => {
-  const tickets = new Map([11, 12, 13, 14].map((id) => [id, `Row ${id}`]));
-  let next = 15;
-  const site = openSite(({ method, path, form }) => {
-    const id = Number(/^\/tickets\/(\d+)\/give$/.exec(path)?.[1]);
-    if (method === 'POST') {
-      if (id > 0) tickets.delete(id);
-      else {
-        tickets.set(next, form.get('seat') ?? '');
-        next += 1;
-      }
-      return to('/tickets');
-    }
-    if (path === '/tickets/new')
-      return page(
-        'Sell a ticket',
-        '<h1>Sell a ticket</h1><a href="/tickets">Tickets</a><form method="post" action="/tickets"><label>Seat <input name="seat" required></label><button>Sell</button></form>',
-      );
-    if (path === '/')
-      return page('Theatre', '<h1>Theatre</h1><p>Tonight: The Seagull.</p><a href="/tickets">Tickets</a>');
-    if (path !== '/tickets') return undefined;
-    const rows = [...tickets].map(
-      ([at, seat]) =>
-        `<li><b>${seat}</b> waiting <form method="post" action="/tickets/${at}/give"><button>Hand over</button></form></li>`,
-    );
-    return page(
-      'Tickets',
-      `<h1>Tickets</h1><a href="/tickets/new">Sell a ticket</a><ul>${rows.join('')}</ul>`,
-    );
-  });
-  return { site, sold: () => next - 15, left: () => tickets.size };
-};
+import { openTickets } from '../../testing/tickets.ts';
 
 it('a button that posts and takes its item off the list is learned on one of them, in a throw-away copy', async () => {
-  const { site: opening, left } = counter();
+  const { site: opening, left } = openTickets();
   await using site = await opening;
   const { model } = await exploreSite(`${site.url}/`, { seconds: 30, scope: { disposable: true } });
   const actions = model.pages.flatMap((each) => each.actions);
@@ -48,7 +15,7 @@ it('a button that posts and takes its item off the list is learned on one of the
 });
 
 it('takes nothing of others off a list that they use', async () => {
-  const { site: opening, left, sold } = counter();
+  const { site: opening, left, sold } = openTickets();
   await using site = await opening;
   await exploreSite(`${site.url}/`, { seconds: 30 });
   expect(left()).toBe(4 + sold());
