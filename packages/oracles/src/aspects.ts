@@ -47,7 +47,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     current-password-is-checked blank-items-are-refused stated-limit-holds name-is-taken-once out-of-range-numbers-are-refused
     malformed-json-causes-no-server-error refused-sign-in-says-so numbers-are-numbers invalid-bodies-cause-no-server-error
     unsupported-methods-cause-no-server-error`,
-  accepted: `valid-data-is-accepted boundary-values-are-accepted step-accepts-what-it-states every-choice-leads-on main-flow-completes
+  accepted: `valid-data-is-accepted file-ending-in-capitals-is-taken boundary-values-are-accepted step-accepts-what-it-states every-choice-leads-on main-flow-completes
     each-input-is-checked text-is-stored-unchanged new-account-can-sign-in`,
   reason:
     'refusal-says-why refused-sign-in-says-so rejected-form-keeps-input pages-out-of-turn-say-so proposed-steps-cause-no-error',
@@ -101,7 +101,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   disclosing: `dialog-keeps-what-is-saved disclosure-opens-and-closes dialog-closes-and-opens-again escape-closes-the-dialog tab-shows-its-panel
     arrow-keys-change-the-tab closed-dialog-gives-focus-back dialog-is-about-its-own-item unsent-text-stays-with-its-item new-entry-begins-empty`,
   exporting: 'downloaded-file-can-be-read file-of-a-list-holds-all-of-it',
-  uploading: 'removing-a-file-keeps-the-others uploaded-files-run-no-script',
+  uploading: 'file-ending-in-capitals-is-taken removing-a-file-keeps-the-others uploaded-files-run-no-script',
 
   access: `account-pages-need-a-session records-need-a-session protected-like-its-siblings account-data-needs-a-session
     documents-need-a-session requests-of-members-need-a-session refused-pages-stay-refused sign-in-leads-to-the-asked-page other-versions-need-a-session`,

@@ -32,12 +32,25 @@ export {
   variable,
   visibleText,
 } from './expressions.ts';
-export { css, firstOption, inside, isOption, label, nth, role, template, withText } from './locators.ts';
+export {
+  css,
+  firstOption,
+  firstOptionIn,
+  inside,
+  isListbox,
+  isOption,
+  label,
+  nth,
+  role,
+  template,
+  withText,
+} from './locators.ts';
 export { shortText, shortTextOf } from './play/short-text.ts';
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { forbiddenIn } from './render/forbidden.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
 export { arbitraryFor, unitClaims } from './render/unit-file.ts';
+export { type SampleFile, sampleFor, sampleNamed } from './samples.ts';
 export { afterwards, afterwardsWhile, putsBack } from './steps/afterwards.ts';
 export { assume } from './steps/assume.ts';
 export { awaitResponse } from './steps/await-response.ts';

@@ -31,5 +31,17 @@ export const firstOption: Locator = { by: 'role', role: 'radio', visible: true, 
 
 export const isOption = (locator: Locator): boolean => locator.by === 'role' && locator.role === 'radio';
 
+/** A list on the page of which one is chosen, as the hours of a day. */
+export const isListbox = (locator: Locator): boolean => locator.by === 'role' && locator.role === 'listbox';
+
+/** What is offered first in it. */
+export const firstOptionIn = (listbox: Locator): Locator => ({
+  by: 'css',
+  selector: '[role=option]:not([aria-disabled=true])',
+  within: listbox,
+  visible: true,
+  nth: 0,
+});
+
 export const nth = (locator: Locator, index: number): Locator => ({ ...locator, nth: index });
 export const inside = (within: Locator, locator: Locator): Locator => ({ ...locator, within });

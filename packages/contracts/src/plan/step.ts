@@ -77,7 +77,8 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('upload'),
     target: Locator,
-    files: z.array(z.object({ name: z.string(), mimeType: z.string(), text: Text })),
+    /** Of what is no text, its bytes. */
+    files: z.array(z.object({ name: Text, mimeType: z.string(), text: Text, base64: z.base64().optional() })),
     ...as,
   }),
   z.object({ do: z.literal('reload'), ...as }),

@@ -5,6 +5,7 @@ import { currentPasswordIsChecked } from '../forms/current-password-is-checked/o
 import { doubleSubmitStoresOnce } from '../forms/double-submit-stores-once/oracle.ts';
 import { endDateComesAfterStart } from '../forms/end-date-comes-after-start/oracle.ts';
 import { fieldKeepsItsOwnText } from '../forms/field-keeps-its-own-text/oracle.ts';
+import { fileEndingInCapitalsIsTaken } from '../forms/file-ending-in-capitals-is-taken/oracle.ts';
 import { formRejectsInvalidValues } from '../forms/form-rejects-invalid-values/oracle.ts';
 import { keysSendAsTheButtonDoes } from '../forms/keys-send-as-the-button-does/oracle.ts';
 import { passwordConfirmationMustMatch } from '../forms/password-confirmation-must-match/oracle.ts';
@@ -35,6 +36,7 @@ export const formOracles: readonly Oracle[] = [
   rejectedFormKeepsInput,
   refusalSaysWhy,
   fieldKeepsItsOwnText,
+  fileEndingInCapitalsIsTaken,
   removingAFileKeepsTheOthers,
   cancelDiscardsAnEdit,
   passwordConfirmationMustMatch,

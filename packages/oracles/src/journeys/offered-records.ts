@@ -1,7 +1,7 @@
 // Steps of a row that offer records to choose from: a van that is free, a room, an hour. What was taken while exploring is not offered
 // any more, so that tests take whichever is offered first.
 import type { Journey, Locator, SiteModel, Stage, Step } from '@prowl/contracts';
-import { firstOption, isOption } from '@prowl/plan';
+import { click, firstOption, firstOptionIn, isListbox, isOption } from '@prowl/plan';
 import { sameThing } from '../site/action-subject.ts';
 import { oncePerSite } from '../site/once.ts';
 import { nameOfOption } from '../site/words.ts';
@@ -26,11 +26,12 @@ const namesIn = oncePerSite((site: SiteModel): readonly string[] => [
 ]);
 
 const isRadio = ({ locator }: Entry): boolean => isOption(locator);
+const isOneOfSeveral = (entry: Entry): boolean => isRadio(entry) || isListbox(entry.locator);
 
 /** Its options are items that the site lists elsewhere, by names of several; or the one that exploring took was gone when it began again. */
 const offersRecords = (site: SiteModel, entry: Entry): boolean => {
   const { chosen, options = [], gone } = entry;
-  if (gone === true && chosen !== undefined && isRadio(entry)) return true;
+  if (gone === true && chosen !== undefined && isOneOfSeveral(entry)) return true;
   if (chosen === undefined || !isRadio(entry) || options.length < fewestOptions) return false;
   const found = options.map((option) => namesIn(site).find((name) => option.toLowerCase().includes(name)));
   const named = found.filter((name) => name !== undefined);
@@ -42,17 +43,22 @@ const nameOf = (locator: Locator): string =>
 /** Characters. Long names are cut, and not everywhere at the same place. */
 const compared = 40;
 
-/** What is pressed to choose the option of this entry. */
+/** What is pressed to choose the option of this entry, or in which list. */
 const chosenIn = ({ steps }: Stage, { locator }: Entry): Locator | undefined =>
-  steps
-    .flatMap((each) => (each.do === 'check' ? [each.target] : []))
-    .find((target) => isOption(target) && nameOf(target).startsWith(nameOf(locator).slice(0, compared)));
+  isListbox(locator)
+    ? steps.flatMap((each) =>
+        each.do === 'select' && sameThing(each.target, locator) ? [each.target] : [],
+      )[0]
+    : steps
+        .flatMap((each) => (each.do === 'check' ? [each.target] : []))
+        .find((target) => isOption(target) && nameOf(target).startsWith(nameOf(locator).slice(0, compared)));
 
 const taken = (steps: readonly Step[], known: readonly Locator[]): Step[] =>
   steps.map((each): Step => {
     if (each.do === 'step') return { ...each, steps: taken(each.steps, known) };
-    const isKnown = each.do === 'check' && known.some((one) => sameThing(one, each.target));
-    return isKnown ? { ...each, target: firstOption } : each;
+    const isKnown = 'target' in each && known.some((one) => sameThing(one, each.target));
+    if (isKnown && each.do === 'check') return { ...each, target: firstOption };
+    return isKnown && each.do === 'select' ? click(firstOptionIn(each.target)) : each;
   });
 
 /** Its end may be known by what was taken: another time that is another one. */
@@ -70,8 +76,8 @@ const withFirstOffered = (site: SiteModel, journey: Journey): Journey => {
   const known: Locator[] = [];
   const all: string[] = [];
   for (const stage of journey.stages) {
-    const radios = stage.entered.filter(isRadio);
-    const [entry] = radios.length === 1 ? radios : [];
+    const choices = stage.entered.filter(isOneOfSeveral);
+    const [entry] = choices.length === 1 ? choices : [];
     const chosen = entry && offersRecords(site, entry) ? chosenIn(stage, entry) : undefined;
     if (entry === undefined || chosen === undefined) continue;
     keys.add(entry.key);
@@ -90,7 +96,7 @@ const withFirstOffered = (site: SiteModel, journey: Journey): Journey => {
       // Which one it was is known by none of the words that exploring read.
       entered: stage.entered.map(({ chosen, ...entry }) =>
         isTaken(entry)
-          ? { ...entry, locator: firstOption }
+          ? { ...entry, locator: isRadio(entry) ? firstOption : entry.locator }
           : { ...entry, ...(chosen === undefined ? {} : { chosen }) },
       ),
       tries: stage.tries.filter((tried) => !isTaken(tried)),

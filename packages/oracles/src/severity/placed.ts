@@ -75,7 +75,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
     some: `
       copy-button-copies-its-own downloaded-file-can-be-read file-of-a-list-holds-all-of-it
       search-works-throughout search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
-      search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
+      search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states file-ending-in-capitals-is-taken
       field-takes-every-letter odd-entries-cause-no-error refused-sign-in-says-so refusal-says-why action-works-on-every-item page-throws-no-exception
       page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
       pages-out-of-turn-say-so page-beyond-last-is-handled more-continues-the-list pages-do-not-overlap

@@ -7,6 +7,8 @@ import {
   fill,
   press,
   role,
+  type SampleFile,
+  sampleNamed,
   selectLabel,
   selectValue,
   settle,
@@ -186,10 +188,10 @@ export const valueFor = (form: Form, field: Field, submission: Submission | unde
 const source = (content: Text): string => (typeof content === 'string' ? content : content.template);
 
 /** A file of the kind that exploration sent, whose name is known: another kind may rightly be refused. */
-const fileLike = (content: string) =>
-  content.endsWith('.png')
-    ? { name: content, mimeType: 'image/png', text: '' }
-    : { name: 'sample.txt', mimeType: 'text/plain', text: content || 'sample' };
+const fileLike = (content: string): SampleFile =>
+  /\.\w{2,5}$/.test(content)
+    ? sampleNamed(content)
+    : { ...sampleNamed('sample.txt'), ...(content === '' ? {} : { text: content }) };
 
 /** The step that puts a value into a field, whatever its control; nothing for what a person cannot change. */
 export const put = (field: Field, content: Text): Step | undefined => {

@@ -2,7 +2,7 @@ import type { Step } from '@prowl/contracts';
 import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, aList, anEcho, aPage, aSite, aSubmission } from '../testing/models.ts';
-import { echoesOf, notComplaining, signsOf } from './signs.ts';
+import { echoesOf, echoesToRead, notComplaining, signsOf } from './signs.ts';
 
 const title = aField('title', { meaning: 'title' });
 const marked = (more: Record<string, unknown>) => aSubmission({ title: 'Title m7' }, { mark: 'm7', ...more });
@@ -97,6 +97,31 @@ describe('echoesOf', () => {
   it('passes over addresses of one record, and what was seen in a field only', () => {
     expect(echoesFor(anEcho('/list/3', ['title'], { template: '/list/:id' }))).toEqual([]);
     expect(echoesFor(anEcho('/list', ['title'], { locator: undefined }))).toEqual([]);
+  });
+});
+
+describe('echoesToRead', () => {
+  const readFor = (address: string, ...echoes: Record<string, unknown>[]) => {
+    const forms = [aForm('comment', [title], { submissions: [marked({ echoes })] })];
+    const site = aSite([aPage(address, { forms })]);
+    return site.pages.flatMap((page) =>
+      page.forms.flatMap((form) => echoesToRead(site, form).map(({ url }) => url)),
+    );
+  };
+  const onRecord = anEcho('/trips/7', ['title'], { template: '/trips/:id' });
+
+  it('are also on the page of the record that the form belongs to, after those of no record', () => {
+    expect(readFor('/trips/7/damage', onRecord, anEcho('/damages', ['title']))).toEqual([
+      '/damages',
+      '/trips/7',
+    ]);
+  });
+
+  it('are on no page of another record, nor of one that the form makes', () => {
+    expect(readFor('/trips/8/damage', onRecord)).toEqual([]);
+    expect(readFor('/trips/new', onRecord)).toEqual([]);
+    const byQuery = anEcho('/trip?id=7', ['title'], { template: '/trip?id=:id' });
+    expect(readFor('/trip/7', byQuery)).toEqual([]);
   });
 });
 

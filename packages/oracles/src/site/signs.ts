@@ -20,7 +20,7 @@ import {
 import { acceptedOf, keyOf } from './filling.ts';
 import { asPattern, lastingWords } from './words.ts';
 
-/** Where the form's data shows up again, at an address that does not depend on the record. */
+/** Where the form's data shows up again, at an address that does not depend on what the form makes. */
 export interface Echo {
   url: string;
   template: string;
@@ -86,8 +86,22 @@ const provesItself = (
   );
 };
 
-/** `byLanding`: for tests that look first whether it shows, where the form ended is enough to tell its text from the same text of another form. */
-export const echoesOf = (site: SiteModel, form: Form, byLanding = false): Echo[] => {
+const isOpenPart = (part: string): boolean => /[:{[*]/.test(part);
+const partsOf = (address: string): string[] => bare(address).split('/');
+
+/** Of no record, or of the one whose form it is: a comment on a record is shown on that record's page. */
+const isOnOwnRecord = (site: SiteModel, form: Form, { url, template: shape }: Echo): boolean => {
+  const own = new Set(partsOf(site.pages.find(({ forms }) => forms.includes(form))?.url ?? ''));
+  const came = partsOf(url);
+  const inQuery = shape.split('?')[1] ?? '';
+  return (
+    !isOpenPart(inQuery) && partsOf(shape).every((part, at) => !isOpenPart(part) || own.has(came[at] ?? ''))
+  );
+};
+
+const isOfNoRecord = ({ template: shape }: Echo): boolean => !isOpenPart(shape);
+
+const allEchoesOf = (site: SiteModel, form: Form, byLanding: boolean): Echo[] => {
   const accepted = acceptedOf(form);
   const echoes = accepted?.echoes.filter(({ url }) => !isTyped(url.replace(/[?#].*$/, ''), accepted)) ?? [];
   return (
@@ -97,13 +111,23 @@ export const echoesOf = (site: SiteModel, form: Form, byLanding = false): Echo[]
         fields: echo.fields.filter((field) => provesItself(site, form, echo, field, byLanding)),
       }))
       // Without an element it was seen in a field only, which is no text of the page.
-      .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)
+      .filter((echo) => echo.fields.length > 0 && echo.locator !== undefined)
       .map((echo) => {
         const page = site.pages.find((each) => each.template === echo.template);
         return { ...echo, page, divided: page?.lists.some((list) => list.pager !== undefined) ?? false };
       })
   );
 };
+
+/** `byLanding`: for tests that look first whether it shows, where the form ended is enough to tell its text from the same text of another form. */
+export const echoesOf = (site: SiteModel, form: Form, byLanding = false): Echo[] =>
+  allEchoesOf(site, form, byLanding).filter(isOfNoRecord);
+
+/** Also where it is shown on the page of the record that the form belongs to: for what looks at texts only, and presses nothing there. */
+export const echoesToRead = (site: SiteModel, form: Form, byLanding = false): Echo[] =>
+  allEchoesOf(site, form, byLanding)
+    .filter((echo) => isOnOwnRecord(site, form, echo))
+    .toSorted((a, b) => Number(isOfNoRecord(b)) - Number(isOfNoRecord(a)));
 
 /** The address after success, as a pattern, when it differs from that of the form itself. */
 const successPath = (site: SiteModel, page: Page, form: Form): string | undefined => {
@@ -120,7 +144,7 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
     return undefined;
   // `/boats/12` is what came of `/boats/new`: a number is a record's, a word is not.
   const isOpen = (part: string, at: number) =>
-    /^[:{[*]/.test(part) || isTyped(part, accepted) || (!landed && numbered(at));
+    isOpenPart(part) || isTyped(part, accepted) || (!landed && numbered(at));
   const ofRecord = (at: number) => (numbered(at) ? '[0-9]+' : '[^/]+');
   const parts = names.map((part, at) => (isOpen(part, at) ? ofRecord(at) : asPattern(part)));
   const pattern = `^${parts.join('/') || '/'}/?$`;
@@ -175,7 +199,7 @@ export const signsOf = (
   const marked = (key: string) =>
     accepted?.mark !== undefined && (accepted.values[key] ?? '').includes(accepted.mark);
   const echo = carriesRun(form)
-    ? echoesOf(site, form).find((each) => each.fields.some((field) => keys.has(field) && marked(field)))
+    ? echoesToRead(site, form).find((each) => each.fields.some((field) => keys.has(field) && marked(field)))
     : undefined;
   const shape = successPath(site, page, form);
   const message = successMessage(page, form);

@@ -4,7 +4,7 @@ import { goto, settle, step } from '@prowl/plan';
 import { withoutFragment } from '../site/addresses.ts';
 import { fillIn, send } from '../site/filling.ts';
 import type { FormSubject } from '../site/form-subject.ts';
-import { type Echo, echoesOf } from '../site/signs.ts';
+import { type Echo, echoesToRead } from '../site/signs.ts';
 
 const creates = ['create', 'comment', 'unknown', 'contact'];
 
@@ -35,7 +35,7 @@ const openAnew = ({ pages }: SiteModel, { url, template }: Echo): Step => {
 export const creatingWith = (subject: FormSubject): { echo: Echo; steps: Step[]; open: Step } | undefined => {
   const { site, form, accepted } = subject;
   if (!accepted?.mark || !creates.includes(form.purpose)) return undefined;
-  const echo = echoesOf(site, form, true).find((each) => !each.divided);
+  const echo = echoesToRead(site, form, true).find((each) => !each.divided);
   if (!echo) return undefined;
   const steps = [
     ...subject.opening,

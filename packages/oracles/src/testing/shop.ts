@@ -92,6 +92,7 @@ export const withoutShopFault: readonly string[] = [
   'figure-follows-its-field-to-both-ends',
   'figure-is-the-sum-of-its-column', // the shop's sums are those of the cart,
   'figures-follow-every-change',
+  'file-ending-in-capitals-is-taken', // the shop takes no files,
   'file-of-a-list-holds-all-of-it', // the shop gives out no files of divided lists,
   'filter-and-sort-combine',
   'filter-follows-each-change',

@@ -9,9 +9,14 @@ type File = StepOf<'upload'>['files'][number];
 
 const fileCode = (file: File, writing: Writing): Doc =>
   object([
-    ['name', quoted(file.name)],
+    ['name', writing.text(file.name)],
     ['mimeType', quoted(file.mimeType)],
-    ['buffer', ['Buffer.from(', writing.text(file.text), ')']],
+    [
+      'buffer',
+      file.base64 === undefined
+        ? ['Buffer.from(', writing.text(file.text), ')']
+        : ['Buffer.from(', quoted(file.base64), ", 'base64')"],
+    ],
   ]);
 
 export const uploadStep: StepDefinition<StepOf<'upload'>> = {
@@ -25,10 +30,10 @@ export const uploadStep: StepDefinition<StepOf<'upload'>> = {
       call('.setInputFiles', [array(files.map((file) => fileCode(file, writing)))]),
     ]),
   play: async ({ files, target }, { on, text: filled, timeout }) => {
-    const contents = files.map(({ name, mimeType, text }) => ({
-      name,
+    const contents = files.map(({ name, mimeType, text, base64 }) => ({
+      name: filled(name),
       mimeType,
-      buffer: Buffer.from(filled(text)),
+      buffer: base64 === undefined ? Buffer.from(filled(text)) : Buffer.from(base64, 'base64'),
     }));
     await on(target).setInputFiles(contents, { timeout });
   },

@@ -17,7 +17,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
-import { echoesOf } from '../../site/signs.ts';
+import { echoesToRead } from '../../site/signs.ts';
 import { quoted } from '../../site/words.ts';
 
 const overwriting = ['settings', 'edit', 'password-change'];
@@ -27,7 +27,7 @@ const storesOnce = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
   const { site, form, accepted } = subject;
   const { submit } = form;
   const mark = accepted?.mark;
-  const echo = echoesOf(site, form)[0];
+  const echo = echoesToRead(site, form)[0];
   if (!accepted || !mark || !submit || !echo || subject.isOrder || overwriting.includes(form.purpose))
     return undefined;
   const typedInto = (field: Field) => accepted.values[field.name] ?? accepted.values[field.label] ?? '';

@@ -1,24 +1,21 @@
 import type { Field, Form, Locator, Page, SiteModel } from '@prowl/contracts';
-import { assume, click, countOf, css, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
+import {
+  assume,
+  click,
+  countOf,
+  css,
+  expectThat,
+  type PlanDraft,
+  sampleFor,
+  settle,
+  step,
+  value,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 const stems = ['harbour', 'meadow', 'granite'] as const;
-
-/** A kind of small file that the field takes; a browser goes by the end of the name. */
-const kindFor = ({ accept = '' }: Field): { readonly end: string; readonly mimeType: string } | undefined => {
-  const kinds = accept.toLowerCase();
-  const known = [
-    { end: 'txt', mimeType: 'text/plain', accepts: ['text/plain', '.txt', 'text/*', '*/*'] },
-    { end: 'png', mimeType: 'image/png', accepts: ['image/*', 'image/png', '.png'] },
-    { end: 'pdf', mimeType: 'application/pdf', accepts: ['application/pdf', '.pdf'] },
-    { end: 'csv', mimeType: 'text/csv', accepts: ['text/csv', '.csv'] },
-  ];
-  return kinds === ''
-    ? known[0]
-    : known.find(({ accepts }) => accepts.some((each) => kinds.split(/[\s,]+/).includes(each)));
-};
 
 /** What is in the list of chosen files and nowhere above it: one file's own, with the button that is nearest to its name. */
 const rowOf = (stem: string): Locator => {
@@ -60,14 +57,12 @@ const uploadsOf = ({ pages, disposable }: SiteModel): Upload[] => {
 };
 
 const keepsOthers = ({ page, form, field }: Upload, guard: Guarding): PlanDraft | undefined => {
-  const kind = kindFor(field);
-  if (kind === undefined) return undefined;
   const [first, second, third] = stems;
   const name = quoted(field.label || form.name || 'the files');
   const remove: Locator = { by: 'css', selector: 'button', within: { ...rowOf(second), nth: -1 } };
   const isListed = (stem: string) =>
     assume(`${stem} is listed`, countOf(nameShown(stem)), 'equals', value(1));
-  const files = stems.map((stem) => ({ name: `${stem}.${kind.end}`, mimeType: kind.mimeType, text: stem }));
+  const files = stems.map((stem) => sampleFor(field.accept, stem));
   return guard({
     page,
     element: `${slug(field.name || field.label || form.name)} files`,

@@ -21,7 +21,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { blanksWithin, fieldName, fillIn, isFreeText, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
-import { echoesOf, signsOf } from '../../site/signs.ts';
+import { echoesToRead, signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
 
 const isNaming = ({ meaning }: Field): boolean => meaning === 'title' || meaning.endsWith('name');
@@ -101,7 +101,7 @@ const refusedWithout = (maker: FormSubject, named: Field): Step[] | undefined =>
   const others = form.fields.filter(
     (field) => field !== named && mark !== '' && typedIn(field, accepted).includes(mark),
   );
-  const echo = echoesOf(site, form).find(({ fields, divided }) =>
+  const echo = echoesToRead(site, form).find(({ fields, divided }) =>
     others.some((field) => !divided && fields.includes(keyOf(field))),
   );
   if (echo === undefined) return undefined;

@@ -13,7 +13,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fieldName, fillIn, isFreeText, keyOf, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
-import { echoesOf } from '../../site/signs.ts';
+import { echoesToRead } from '../../site/signs.ts';
 import { newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { quoted, slug } from '../../site/words.ts';
 
@@ -32,7 +32,7 @@ const comesBackUnchanged = (subject: FormSubject, guard: Guarding): PlanDraft[] 
   const { site, form, accepted } = subject;
   if (!accepted || subject.isOrder || ['sign-up', 'password-change'].includes(form.purpose)) return [];
   // Where a list is divided, it was seen on the part that is shown first.
-  const [echo] = echoesOf(site, form).toSorted((a, b) => Number(a.divided) - Number(b.divided));
+  const [echo] = echoesToRead(site, form).toSorted((a, b) => Number(a.divided) - Number(b.divided));
   const cameBack = (field: Field) =>
     echo?.fields.some((name) => name === field.name || name === field.label) ?? false;
   const field = form.fields.find(

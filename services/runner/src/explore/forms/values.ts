@@ -2,7 +2,7 @@
 
 import type { Field, Text } from '@prowl/contracts';
 import { anyDigits, digitsIn, isLabel, says, startsWith } from '@prowl/lexicon';
-import { shortText } from '@prowl/plan';
+import { type SampleFile, sampleFor, shortText } from '@prowl/plan';
 import { asShown, dateFor, day, iso } from './days.ts';
 import { statedIn } from './stated.ts';
 
@@ -25,7 +25,7 @@ export type Entry =
   | { readonly text: Text }
   | { readonly option: string }
   | { readonly check: boolean }
-  | { readonly file: { name: string; mimeType: string; text: string } };
+  | { readonly file: SampleFile };
 
 const marked = (template: string): Text => ({ template });
 
@@ -253,16 +253,8 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
       if (given !== undefined)
         return { check: !(['false', '0', 'off'].includes(given.toLowerCase()) || isLabel(given, 'no')) };
       return field.required || field.meaning === 'consent' ? { check: true } : undefined;
-    case 'file': {
-      const image = ['image', 'png', 'jpg', 'jpeg'].some((type) =>
-        field.accept?.toLowerCase().includes(type),
-      );
-      return {
-        file: image
-          ? { name: 'mark.png', mimeType: 'image/png', text: '' }
-          : { name: 'mark.txt', mimeType: 'text/plain', text: 'A note, written to be found again.' },
-      };
-    }
+    case 'file':
+      return { file: sampleFor(field.accept, 'mark') };
     case 'range':
       return undefined;
     default:
