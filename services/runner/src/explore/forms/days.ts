@@ -7,27 +7,37 @@ import { shownDate } from '../../reading/meaning/shown-date.ts';
 export const day = 86_400_000;
 export const iso = (time: number): string => new Date(time).toISOString();
 
-const proposedIn = ({ value, required }: Field): number | undefined =>
-  required && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : undefined;
+/** What it holds before today is a day of the past that somebody entered, unless the form asks for it. */
+const proposedIn = ({ value, required }: Field, today: number): number | undefined => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) || !(required || time > today - day) ? undefined : time;
+};
 
-/** A day that the form proposes itself, and asks for: its rules may allow few others. */
-const proposedDay = (field: Field, today: number): number | undefined => {
-  const proposed = proposedIn(field);
-  return proposed !== undefined && proposed > today ? proposed : undefined;
+/** A day that the form proposes itself, and asks for, alone or with others: its rules may allow few others. */
+const proposedDay = (field: Field, today: number, isOfSeveral: boolean): number | undefined => {
+  const proposed = proposedIn(field, today);
+  const isAsked = field.required || isOfSeveral;
+  return isAsked && proposed !== undefined && proposed > today ? proposed : undefined;
 };
 
 /** The first of several days that a form proposes, as it does shortly before midnight: today, until tomorrow. Undefined where it is but one. */
-export const firstProposedIn = (fields: readonly Field[]): number | undefined => {
-  const days = new Set(fields.flatMap((field) => proposedIn(field) ?? []));
+export const firstProposedIn = (fields: readonly Field[], today: number): number | undefined => {
+  const days = new Set(fields.flatMap((field) => proposedIn(field, today) ?? []));
   return days.size > 1 ? Math.min(...days) : undefined;
+};
+
+/** In a week, or on the Monday after: many are closed at the weekend. */
+const inAWeek = (today: number): number => {
+  const weekday = new Date(today + 7 * day).getUTCDay();
+  return today + (weekday === 6 ? 9 : weekday === 0 ? 8 : 7) * day;
 };
 
 /** As many days from now on as without a proposal, with what the form itself leaves between its days. */
 const putOff = (field: Field, today: number, first: number | undefined): number | undefined => {
-  const proposed = proposedIn(field);
+  const proposed = proposedIn(field, today);
   return first === undefined || first > today || proposed === undefined
     ? undefined
-    : today + 7 * day + (proposed - first);
+    : inAWeek(today) + (proposed - first);
 };
 
 /** As machines write it, within what the field allows. `today`: milliseconds since the epoch. `first`: of the days that its form proposes. */
@@ -36,7 +46,7 @@ export const dateFor = (field: Field, today: number, first?: number): string => 
   const birth = says(`${label} ${wordsOf(name)}`, 'birth');
   const near = birth
     ? Date.UTC(1990, 4, 17)
-    : (putOff(field, today, first) ?? proposedDay(field, today) ?? today + 7 * day);
+    : (putOff(field, today, first) ?? proposedDay(field, today, first !== undefined) ?? inAWeek(today));
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
   return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);

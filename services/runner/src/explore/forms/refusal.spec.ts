@@ -55,9 +55,29 @@ describe('otherValues', () => {
         0,
       ),
     ).toEqual({
-      day: '2026-01-31',
+      day: '2026-01-03',
       room: 'b',
     });
+  });
+
+  it('ticks a box that a complaint may be about', () => {
+    const taken = field({ name: 'taken', label: 'Payment is taken', control: 'checkbox' });
+    const name = field({ name: 'name', label: 'Your name' });
+    const other = (complaint: string, box = taken) =>
+      otherValues(form({ fields: [box, name] }), {}, [complaint], 0)?.['taken'];
+    expect(other('Take the payment first, and tick this.')).toBe('on');
+    expect(other('Your name is missing.')).toBeUndefined();
+    expect(other('Not so.', { ...taken, value: 'on' })).toBeUndefined();
+  });
+
+  it('moves the day after one that is moved past it', () => {
+    const fields = ['From', 'Until'].map((label) =>
+      field({ name: label.toLowerCase(), label, type: 'date', meaning: 'date' }),
+    );
+    const tried = { from: '2026-12-06', until: '2026-12-07' };
+    const other = (complaint: string) => otherValues(form({ fields }), tried, [complaint], 0);
+    expect(other('From: we are closed on Sundays.')).toEqual({ from: '2026-12-08', until: '2026-12-09' });
+    expect(other('Until: at least two days.')).toEqual({ until: '2026-12-09' });
   });
 
   it('takes the example that a complaint gives, for the field that it is about', () => {

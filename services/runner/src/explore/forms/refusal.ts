@@ -90,10 +90,31 @@ const otherEntry = (
 ): string | undefined => {
   const { stated, attempt, language, isNamed: named } = more;
   if (field.control === 'select' || field.control === 'radio') return otherOption(field, held, attempt);
-  if (field.type === 'date') return dateLater(held, [30, -60, 365][attempt] ?? 0);
+  if (field.type === 'date') return dateLater(held, [2, 30, -60, 365][attempt] ?? 0);
   return field.meaning === 'date'
     ? otherDay(held, language, attempt)
     : otherText(field, stated, attempt, named);
+};
+
+/** A day that another one may not come before goes with it: until Tuesday, where from Monday was refused and is Wednesday now. */
+const keptInOrder = (
+  { fields }: Form,
+  tried: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const days = fields.filter(({ type, readonly }) => type === 'date' && !readonly).map(keyOf);
+  const moved = days.flatMap((key) => {
+    const [from = '', to = ''] = [tried[key], values[key]];
+    const by = Date.parse(to) - Date.parse(from);
+    return by > 0 ? [{ from, to, by }] : [];
+  });
+  const others = days.flatMap((key): [string, string][] => {
+    const held = tried[key] ?? '';
+    const past = moved.find(({ from, to }) => held >= from && held <= to);
+    const later = past && values[key] === undefined ? dateLater(held, past.by / day) : undefined;
+    return later === undefined ? [] : [[key, later]];
+  });
+  return { ...values, ...Object.fromEntries(others) };
 };
 
 /**
@@ -113,8 +134,13 @@ export const otherValues = (
   const blamed = namedIn(form.fields, latest.map(bare));
   const named = blamed.length > 0 ? blamed : namedIn(form.fields, complaints.map(bare));
   for (const field of named.length > 0 ? named : form.fields) {
-    if (field.readonly || ['hidden', 'file', 'checkbox'].includes(field.control)) continue;
+    if (field.readonly || ['hidden', 'file'].includes(field.control)) continue;
     const key = keyOf(field);
+    // "Take the payment first, and tick this."
+    if (field.control === 'checkbox') {
+      if ((tried[key] ?? field.value) === '') values[key] = 'on';
+      continue;
+    }
     // What is said of another field states nothing of this one.
     const own = complaints.filter((complaint) => isNamed(field, bare(complaint)));
     const about =
@@ -141,5 +167,5 @@ export const otherValues = (
     const other = otherEntry(field, held, { stated, attempt, language, isNamed: named.length > 0 });
     if (other !== undefined && other !== tried[key]) values[key] = other;
   }
-  return Object.keys(values).length === 0 ? undefined : values;
+  return Object.keys(values).length === 0 ? undefined : keptInOrder(form, tried, values);
 };

@@ -27,6 +27,8 @@ describe('the steps that fill a form', () => {
     expect(days('2026-06-15', '2026-06-15')).toEqual({ from: '2026-06-22', until: '2026-06-22' });
     expect(days('2026-06-18', '2026-06-20')).toEqual({ from: '2026-06-18', until: '2026-06-20' });
     expect(days('2026-06-15', '2026-06-16', { max: '2026-06-20' })).toMatchObject({ until: '2026-06-20' });
+    // A script may ask for them.
+    expect(days('2026-06-15', '2026-06-18', { required: false })).toMatchObject({ until: '2026-06-25' });
   });
 
   it('choose from selects by value', () => {
@@ -80,6 +82,17 @@ describe('the steps that fill a form', () => {
     const { steps, values } = filled(field({ name: 'photo', control: 'file', accept: 'image/*' }));
     expect(steps).toMatchObject([{ do: 'upload', files: [{ name: 'mark.png', mimeType: 'image/png' }] }]);
     expect(values).toEqual({ photo: 'mark.png' });
+  });
+
+  it('leave empty what narrows down the choices of another field', () => {
+    const find = field({ name: 'find', meaning: 'search' });
+    const who = field({ name: 'who', control: 'select', options });
+    const valuesOf = (purpose: 'unknown' | 'filter', ...fields: ReturnType<typeof field>[]) =>
+      Object.keys(fillForm(form({ purpose, fields }), filling).values);
+    expect(valuesOf('unknown', find, who)).toEqual(['who']);
+    expect(valuesOf('filter', find, who)).toEqual(['find', 'who']);
+    expect(valuesOf('unknown', { ...find, required: true }, who)).toEqual(['find', 'who']);
+    expect(valuesOf('unknown', find)).toEqual(['find']);
   });
 
   it('leave out fields that are not asked for', () => {

@@ -44,6 +44,15 @@ export const stepFor = (field: Field, entry: Entry): Step => {
   return { do: 'fill', target, value: entry.text };
 };
 
+const looks: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
+
+/** It only narrows down what another field of the form offers: with any word in it there might be nothing to choose. */
+const isAid = ({ purpose, fields }: Form, field: Field): boolean =>
+  field.meaning === 'search' &&
+  !field.required &&
+  !looks.has(purpose) &&
+  fields.some((other) => ['radio', 'select', 'checkbox'].includes(other.control));
+
 const enteredText = (entry: Entry): Text => {
   if ('text' in entry) return entry.text;
   if ('option' in entry) return entry.option;
@@ -61,9 +70,9 @@ export const fillForm = (
   const values: Record<string, Text> = {};
   const missing: string[] = [];
   const groups = new Set<string>();
-  const firstProposed = firstProposedIn(form.fields);
+  const firstProposed = firstProposedIn(form.fields, filling.today);
   for (const field of form.fields) {
-    if (!only(field)) continue;
+    if (!only(field) || isAid(form, field)) continue;
     if (field.control === 'radio' && field.name !== '') {
       if (groups.has(field.name)) continue;
       groups.add(field.name);

@@ -59,6 +59,9 @@ describe('what is typed', () => {
   it('is a date in the allowed range, near today, or a plausible day of birth', () => {
     expect(typed({ type: 'date', meaning: 'date' })).toBe('2026-06-22');
     expect(typed({ type: 'date', meaning: 'date', max: '2026-06-16' })).toBe('2026-06-16');
+    // At a weekend many are closed.
+    for (const today of [Date.UTC(2026, 5, 13), Date.UTC(2026, 5, 14)])
+      expect(typed({ type: 'date', meaning: 'date' }, { ...filling, today })).toBe('2026-06-22');
     expect(typed({ type: 'number', meaning: 'number', max: '3' })).toBe('3');
     expect(typed({ type: 'date', meaning: 'date', label: 'Date of birth' })).toBe('1990-05-17');
     const proposed = { type: 'date', meaning: 'date', value: '2026-07-09' } as const;

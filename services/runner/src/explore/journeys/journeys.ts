@@ -73,7 +73,8 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     (parts.disposable || !form.destructive) &&
     rules.mayPress(form.submitName, form.action).ok &&
     (parts.disposable || harmOf(parts.who, page, form) === undefined);
-  const shared = { site, signedIn, filling, mayDelete, mayPress, maySend, goesOn };
+  const onBarred = (name: string, why: string) => leftOut.note(`journey “${name}”`, why);
+  const shared = { site, signedIn, filling, mayDelete, mayPress, maySend, goesOn, onBarred };
   const account = { ...shared, openTrail: trailIn(parts.signedInState) };
   const visitor = { ...shared, openTrail: trailIn(undefined) };
   const signUpAndCreate = async () => {

@@ -3,7 +3,26 @@ import { expect, it } from 'vitest';
 import { exploreSite } from '../testing/run.ts';
 import { openSite, page } from '../testing/site.ts';
 
-it('an option that a row of steps has used up is known to be gone', async () => {
+type Offering = (hours: readonly string[]) => string;
+
+const radios: Offering = (hours) =>
+  hours
+    .map((hour) => `<label><input type="radio" name="hour" value="${hour}" required> ${hour}</label>`)
+    .join('');
+
+const list: Offering = (hours) => `<ul role="listbox" aria-label="Free hours">${hours
+  .map((hour) => `<li role="option" aria-selected="false" tabindex="0">${hour}</li>`)
+  .join('')}</ul><input type="hidden" name="hour"><script>
+document.querySelector('ul').onclick = ({ target }) => {
+  for (const each of document.querySelectorAll('[role=option]')) each.setAttribute('aria-selected', String(each === target));
+  document.querySelector('[name=hour]').value = target.textContent;
+};
+</script>`;
+
+it.each([
+  ['radio buttons', radios],
+  ['a list', list],
+])('an option of %s that a row of steps has used up is known to be gone', async (_, offering) => {
   const hours = [
     'Monday 10:00',
     'Monday 11:00',
@@ -19,6 +38,7 @@ it('an option that a row of steps has used up is known to be gone', async () => 
   await using site = await openSite(({ method, path, form }) => {
     if (method === 'POST') {
       draft.hour = form.get('hour') ?? draft.hour;
+      if (draft.hour === '') return { status: 303, headers: { location: '/book/hour' } };
       draft.name = form.get('name') ?? draft.name;
       if (path === '/book/done') booked.push({ ...draft });
       return { status: 303, headers: { location: path } };
@@ -28,10 +48,7 @@ it('an option that a row of steps has used up is known to be gone', async () => 
     if (path === '/book/hour')
       return step(
         'Choose an hour',
-        hours
-          .filter((hour) => booked.every((each) => each.hour !== hour))
-          .map((hour) => `<label><input type="radio" name="hour" value="${hour}" required> ${hour}</label>`)
-          .join(''),
+        offering(hours.filter((hour) => booked.every((each) => each.hour !== hour))),
         '/book/who',
         'Next',
       );
@@ -46,6 +63,7 @@ it('an option that a row of steps has used up is known to be gone', async () => 
   const { model } = await exploreSite(`${site.url}/`, { seconds: 60 });
   const row = model.journeys.find(({ stages }) => stages.length > 1);
   expect(row).toMatchObject({ finished: true });
-  const [hour] = row?.stages.flatMap(({ entered }) => entered.filter(({ key }) => key === 'hour')) ?? [];
+  const [hour] =
+    row?.stages.flatMap(({ entered }) => entered.filter(({ chosen }) => chosen !== undefined)) ?? [];
   expect(hour).toMatchObject({ chosen: booked[0]?.hour, gone: true });
 });

@@ -1,39 +1,57 @@
 // Which of the options that a row of steps took is there no more when the row is walked again: an hour that is booked now, an instrument that is
 // learned already. Tests, which walk it after this, take another one.
 import type { Locator, Stage, Step } from '@prowl/contracts';
-import { firstOption, isOption } from '@prowl/plan';
+import { click, firstOption, firstOptionIn, isListbox, isOption } from '@prowl/plan';
 import { find } from '@prowl/plan/play';
 import { orElse } from '../../time/limit.ts';
 import type { Passed } from './passed.ts';
 import { shapeOf } from './stage.ts';
 import type { Trail } from './trail.ts';
 
+interface Choice {
+  readonly entry: Stage['entered'][number];
+  /** What is pressed to choose the option that was taken, and whichever is offered first. */
+  readonly taken: Locator;
+  readonly first: Locator;
+  /** Where it is chosen. */
+  readonly at: number;
+}
+
+/** How a step chooses one of the options that the page shows. */
+const pressedBy = (step: Step): Pick<Choice, 'taken' | 'first'> | undefined => {
+  if (step.do === 'check' && isOption(step.target)) return { taken: step.target, first: firstOption };
+  if (step.do !== 'select' || !isListbox(step.target)) return undefined;
+  const name = 'label' in step.option ? step.option.label : step.option.value;
+  const taken: Locator = { by: 'role', role: 'option', name, exact: true, within: step.target };
+  return { taken, first: firstOptionIn(step.target) };
+};
+
 /** The only choice of a page among options of which one is taken. */
-const choiceOn = ({
-  entered,
-  steps,
-}: Stage): { entry: Stage['entered'][number]; target: Locator } | undefined => {
+const choiceOn = ({ entered, steps }: Stage): Choice | undefined => {
   const [entry, ...others] = entered.filter(
-    ({ locator, chosen }) => chosen !== undefined && isOption(locator),
+    ({ locator, chosen }) => chosen !== undefined && (isOption(locator) || isListbox(locator)),
   );
-  const [target] = steps.flatMap((step) =>
-    step.do === 'check' && isOption(step.target) ? [step.target] : [],
-  );
-  return entry === undefined || target === undefined || others.length > 0 ? undefined : { entry, target };
+  const at = steps.findIndex((step) => pressedBy(step) !== undefined);
+  const pressed = steps[at] && pressedBy(steps[at]);
+  return entry === undefined || pressed === undefined || others.length > 0
+    ? undefined
+    : { entry, ...pressed, at };
 };
 
 const isThere = async ({ tab }: Trail, target: Locator): Promise<boolean> =>
   (await orElse(1_000, 1, find(tab.page, target).count())) > 0;
 
-const another = (steps: readonly Step[], target: Locator): Step[] =>
-  steps.map((step) =>
-    step.do === 'check' && step.target === target ? { ...step, target: firstOption } : step,
-  );
+const another = (step: Step, first: Locator): Step =>
+  step.do === 'check' ? { ...step, target: first } : click(first);
 
 /** As it can be walked from now on. */
 export const walkable = (stage: Stage): Stage => {
   const choice = choiceOn(stage);
-  return choice?.entry.gone === true ? { ...stage, steps: another(stage.steps, choice.target) } : stage;
+  if (choice?.entry.gone !== true) return stage;
+  return {
+    ...stage,
+    steps: stage.steps.map((step, at) => (at === choice.at ? another(step, choice.first) : step)),
+  };
 };
 
 /** Walks the pages from the first one, which is open, up to the last, which is not left: the end would be reached once more. */
@@ -44,8 +62,10 @@ export const noteWhatIsGone = async (
 ): Promise<void> => {
   for (const [index, stage] of stages.entries()) {
     const choice = choiceOn(stage);
-    if (choice !== undefined && !(await isThere(trail, choice.target))) {
-      if (!(await isThere(trail, firstOption))) return;
+    // The hours of a day come with the day.
+    if (choice !== undefined && !(await trail.walk(stage.steps.slice(0, choice.at)))) return;
+    if (choice !== undefined && !(await isThere(trail, choice.taken))) {
+      if (!(await isThere(trail, choice.first))) return;
       choice.entry.gone = true;
     }
     const next = stages[index + 1];

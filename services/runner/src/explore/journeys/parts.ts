@@ -19,4 +19,6 @@ export interface JourneyParts {
   /** A browser context of its own for the next trail. */
   readonly openTrail: () => Promise<Trail>;
   readonly goesOn: () => boolean;
+  /** A row of steps ended with its first page, and why: it is no journey, and is told of all the same. */
+  readonly onBarred?: (name: string, why: string) => void;
 }

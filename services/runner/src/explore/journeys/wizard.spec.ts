@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { field, form, known, site } from '../testing/build.ts';
-import { fakeTrail } from '../testing/fakes.ts';
+import { exchange, field, form, known, site } from '../testing/build.ts';
+import { fakeTrail, type Scene } from '../testing/fakes.ts';
 import { SiteMap } from '../walking/site.ts';
 import { walkWizards } from './wizard.ts';
 
@@ -13,21 +13,18 @@ const first = form({
   submitMeaning: 'continue',
 });
 
-const walking = async (second: object, maySend: (sent: { submitName: string }) => boolean = () => true) => {
+const asked = { url: '/new', reading: { heading: 'New', forms: [first] } };
+
+/** A scene for each walk: opened, filled, sent, and the same of the next page. */
+const walkingThrough = async (
+  scenes: readonly Scene[],
+  maySend: (sent: { submitName: string }) => boolean = () => true,
+) => {
   const map = new SiteMap(site);
   map.known.push(known('/new', { forms: [first] }));
-  const asked = { url: '/new', reading: { heading: 'New', forms: [first] } };
-  const then = { url: '/records', reading: { heading: 'Records', ...second } };
-  // A scene for each walk: opened, filled, sent, and the same of the next page.
-  const { trail, steps } = fakeTrail([
-    asked,
-    asked,
-    asked,
-    then,
-    then,
-    { url: '/done', reading: { heading: 'Done' } },
-  ]);
+  const { trail, steps } = fakeTrail(scenes);
   const into: never[] = [];
+  const barred: string[] = [];
   const trails = [trail]; // one walk, and nothing of what is learned beside it
   const openTrail = async () => trails.shift() ?? Promise.reject(new Error('closed'));
   await walkWizards(
@@ -35,10 +32,18 @@ const walking = async (second: object, maySend: (sent: { submitName: string }) =
       ...{ site: map, signedIn: false, filling: { given: {}, today: 0 }, mayDelete: true },
       ...{ mayPress: () => true, maySend: (_place: unknown, sent: { submitName: string }) => maySend(sent) },
       ...{ openTrail, goesOn: () => true },
+      onBarred: (name: string, why: string) => barred.push(`${name}: ${why}`),
     } as unknown as Parameters<typeof walkWizards>[0],
     into,
   );
-  return { journeys: into as { stages: unknown[]; stopped?: string }[], steps: JSON.stringify(steps) };
+  const journeys = into as { stages: unknown[]; stopped?: string; finished: boolean }[];
+  return { journeys, steps: JSON.stringify(steps), barred };
+};
+
+const walking = (second: object, maySend?: (sent: { submitName: string }) => boolean) => {
+  const then = { url: '/records', reading: { heading: 'Records', ...second } };
+  const end = { url: '/done', reading: { heading: 'Done' } };
+  return walkingThrough([asked, asked, asked, then, then, end], maySend);
 };
 
 describe('a row of steps', () => {
@@ -61,7 +66,28 @@ describe('a row of steps', () => {
   });
 
   it('sends nothing that would write over what others entered', async () => {
-    const { steps } = await walking({ forms: [approve] }, ({ submitName }) => submitName !== 'Approve');
+    const { steps, barred } = await walking(
+      { forms: [approve] },
+      ({ submitName }) => submitName !== 'Approve',
+    );
     expect(steps).not.toContain('"name":"Approve"');
+    expect(barred).toEqual([expect.stringContaining('Approve is not sent')]);
+  });
+
+  it('ends with the page that alone sends something, though what it leads to has a form and leads back to a list', async () => {
+    const back = { ...pressed('Back to the list'), role: 'link' } as const;
+    const list = { text: 'Back to the list', url: '/tools', own: true, locator: back };
+    const when = form({ ...first, fields: [field({ name: 'until', required: true })] });
+    const then = { url: '/when', reading: { heading: 'When', forms: [when] } };
+    const end = (method: string): Scene => ({
+      url: '/tools/4',
+      reading: { heading: 'Drill', kind: 'detail', forms: [first], links: [list as never] },
+      exchanges: [exchange(method, '/api/loans', { status: 201 })],
+    });
+    const walk = async (method: string) => walkingThrough([asked, asked, asked, then, then, end(method)]);
+    const { journeys } = await walk('POST');
+    expect(journeys).toMatchObject([{ finished: true }]);
+    expect(journeys[0]?.stages).toHaveLength(2);
+    expect((await walk('GET')).journeys).toMatchObject([{ finished: false }]);
   });
 });

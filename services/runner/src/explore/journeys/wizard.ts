@@ -29,6 +29,7 @@ import { type Start, startsOf } from './starts.ts';
 import { totalOf } from './total.ts';
 import type { Trail } from './trail.ts';
 import { rounds, Trying } from './trying.ts';
+import { openingElsewhere } from './used-up.ts';
 
 const maxStages = 12;
 /** Milliseconds for walking a row once more. */
@@ -229,12 +230,14 @@ export interface RowStart {
   readonly name: string;
   /** It may hold what was entered the last time, as shops keep an address. */
   readonly keeps?: boolean;
+  /** Of so many pages the last is filled, and not sent: it was for another record, which is used up by it. */
+  readonly upTo?: number;
 }
 
 /** From the page that the opening leads to. */
 export const walkRow = async (
   parts: JourneyParts,
-  { opening, name: called, keeps }: RowStart,
+  { opening, name: called, keeps, upTo }: RowStart,
   into: Journey[],
 ): Promise<void> => {
   const [trail, name] = [await parts.openTrail(), called.slice(0, 80)];
@@ -242,20 +245,29 @@ export const walkRow = async (
   const { stages, passed, addresses }: Walk = { stages: [], passed: [], addresses: [] };
   const entered = new Map<string, Text>();
   let seen: Observation | undefined;
+  let hasWritten = false;
   const ended = async (outcome: Parameters<Trail['ending']>[2]): Promise<void> => {
-    if (stages.length < 2) return;
-    const journey = { ...(await trail.ending(name, 'other', outcome)), stages };
+    if (stages.length < 2) {
+      if (stages.length === 1 && outcome.stopped !== undefined) parts.onBarred?.(name, outcome.stopped);
+      return;
+    }
+    const journey: Journey = { ...(await trail.ending(name, 'other', outcome)), stages };
+    // What is said of another record's end says nothing of this one's.
+    if (upTo !== undefined) delete journey.ends;
     addresses.push(addressOf(trail.tab.page.url()));
     if (seen !== undefined && journey.finished)
       journey.brought = broughtTo(trail.url, seen, await look(trail));
     into.push(journey); // what was walked counts, even when time runs out on the rest
-    await learnRow(parts, trail, { journey, opening, passed, addresses, keeps: keeps === true }).catch(
-      () => undefined,
-    );
+    const walked = { journey, opening, passed, addresses, keeps: keeps === true };
+    const isOver = upTo === undefined && journey.finished;
+    const elsewhere = isOver ? await restart(parts, trail, walked).catch(() => undefined) : undefined;
+    if (elsewhere === undefined) await learnRow(parts, walked).catch(() => undefined);
+    else await walkElsewhere(parts, { opening: elsewhere, name, upTo: stages.length }, journey, into);
   };
   /** A part that shows another form was passed, whatever becomes of that one: it can be gone back from. */
   const reach = async (last: PageReading, walked: number): Promise<void> => {
-    const reached = trail.lens && stages[0] && stageOf(trail.url, last, parts.filling, true);
+    const isReached = (trail.lens !== undefined && stages.length > 0) || upTo !== undefined;
+    const reached = isReached ? stageOf(trail.url, last, parts.filling, true) : undefined;
     if (!reached) return;
     trail.steps.splice(walked, trail.steps.length, ...reached.stage.steps); // as those of all stages
     stages.push({ ...reached.stage, shows: shownOf(trail, await snapshot(trail.tab.page), entered) });
@@ -273,6 +285,10 @@ export const walkRow = async (
     addresses.push(addressOf(trail.tab.page.url()));
     seen = await look(trail);
     const total = totalOf(seen, reading.language);
+    if (stages.length + 1 === upTo) {
+      await reach(reading, walked);
+      return ended({ finished: stages.length === upTo });
+    }
     const strode = await stride(parts, trail, reading, begun);
     if (typeof strode === 'string') {
       await reach(reading, walked);
@@ -298,11 +314,11 @@ export const walkRow = async (
       (!places.has(reading.kind) || inRow || isStep(trail.url, reading, from)) &&
       stageOf(trail.url, reading, parts.filling, inRow) !== undefined;
     const proof = proofOf(stages, strode);
-    // An end that shows other forms is one all the same when it says that something was done.
-    if (
-      !goesOn ||
-      (strode.wrote && strode.accepted && proof !== undefined && formOf(reading, inRow) === undefined)
-    )
+    // An end that shows other forms is one all the same when it says that something was done. Where nothing was sent but by the last page the row is over with it.
+    const isDone = strode.wrote && strode.accepted && proof !== undefined;
+    const isSent = !hasWritten && stages.length > 1 && places.has(reading.kind) && !inRow;
+    hasWritten ||= strode.wrote;
+    if (!goesOn || (isDone && (isSent || formOf(reading, inRow) === undefined)))
       return ended({
         finished: strode.accepted && proof !== undefined,
         ...(proof ?? { stopped: 'nothing shows that it ended' }),
@@ -310,6 +326,19 @@ export const walkRow = async (
   }
   if (reading !== undefined && !parts.goesOn()) await reach(reading, trail.steps.length);
   return ended({ finished: false, stopped: parts.goesOn() ? 'it goes on and on' : 'budget' });
+};
+
+/** In its place, so that no test begins where it cannot. */
+const walkElsewhere = async (
+  parts: JourneyParts,
+  start: RowStart,
+  journey: Journey,
+  into: Journey[],
+): Promise<void> => {
+  const others: Journey[] = [];
+  await walkRow(parts, start, others);
+  const [other] = others;
+  if (other?.finished === true) into.splice(into.indexOf(journey), 1, other);
 };
 
 interface Walked {
@@ -320,22 +349,29 @@ interface Walked {
   readonly keeps: boolean;
 }
 
+/** Begins it again. What begins it for another record, where that cannot be done for the one that it was walked for. */
+const restart = async (
+  parts: JourneyParts,
+  trail: Trail,
+  { journey, opening, passed, keeps }: Walked,
+): Promise<Step[] | undefined> => {
+  const { stages } = journey;
+  const [first] = passed;
+  if (first === undefined || keeps) return undefined;
+  const again = await beginAgain(parts, trail, { stages, opening }, first);
+  if (again === undefined) return openingElsewhere(parts, trail, opening, first);
+  journey.again = again;
+  // Whatever the time is: without it no test may get past the page.
+  await orElse(longestAgain, undefined, noteWhatIsGone(trail, stages, passed));
+  return undefined;
+};
+
 /** What else there is to know of a row that was walked, as far as time goes. */
 const learnRow = async (
   parts: JourneyParts,
-  trail: Trail,
   { journey, opening, passed, addresses, keeps }: Walked,
 ): Promise<void> => {
   const { stages } = journey;
-  const [first] = passed;
-  if (journey.finished && first !== undefined && !keeps) {
-    const again = await beginAgain(parts, trail, { stages, opening }, first);
-    if (again !== undefined) {
-      journey.again = again;
-      // Whatever the time is: without it no test may get past the page.
-      await orElse(longestAgain, undefined, noteWhatIsGone(trail, stages, passed));
-    }
-  }
   await openDirectly(parts, journey, passed, addresses);
   // What a checkout refuses is seen by the tests of its forms: here it would take the time of many others.
   if (keeps) return;

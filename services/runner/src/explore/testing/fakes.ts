@@ -112,6 +112,8 @@ export interface Scene {
   readonly url: string;
   readonly reading?: Partial<PageReading>;
   readonly snapshot?: Partial<Snapshot>;
+  /** Of what led to it. */
+  readonly exchanges?: readonly object[];
 }
 
 /** A trail through scenes: each time something is played that leads on, the next scene shows. Steps in `refused` cannot be done. */
@@ -124,6 +126,9 @@ export const fakeTrail = (
   const { tab, log } = fakeTab({
     reading: () => scene().reading ?? {},
     snapshot: () => scene().snapshot ?? {},
+    get exchanges() {
+      return scene().exchanges ?? [];
+    },
   });
   const steps: Step[] = [];
   const trail = {

@@ -195,6 +195,13 @@ it('a form that leads to the next step narrows nothing', () => {
   expect(purpose('', 'Show', fields, 'get', near)).toBe('filter');
 });
 
+it('a step in which what to choose from can be searched is no search', () => {
+  const find = field('Find a member', { meaning: 'search' });
+  expect(purpose('Lend: Drill', 'Next', [find, choice('Who borrows it?')], 'get')).toBe('unknown');
+  expect(purpose('', 'Next', [find], 'get')).toBe('search');
+  expect(purpose('', 'Go', [find, choice('Where')], 'get')).not.toBe('unknown');
+});
+
 it('nobody subscribes without an address', () => {
   const box = field('terms', { control: 'checkbox', type: 'checkbox', meaning: 'consent', required: true });
   expect(purpose('', 'Subscribe', [box])).not.toBe('subscribe');

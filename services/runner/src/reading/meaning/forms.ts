@@ -150,6 +150,8 @@ export const purposeOf = (
     (field) => field.meaning === 'search' || saying(`${field.label} ${field.name}`, 'search'),
   );
   const narrowing = form.method !== 'post';
+  // Whom a step of a row is about may be looked for among those to choose from.
+  const goesOn = isLabel(button, ['continue', 'next-page'], language);
   const [only] = visible;
   // So is one with a single field for it, wherever it is sent to.
   if (
@@ -181,7 +183,7 @@ export const purposeOf = (
       form.submits.length === 0) &&
     !saying(button, create) &&
     !handsIn.has(actionMeaningOf(button, language)) &&
-    !isLabel(button, ['continue', 'next-page'], language) // a row of steps goes on so
+    !goesOn
   )
     return queries.length > 0 && visible.length === 1 ? 'search' : 'filter';
   if (saying(button, collect))
@@ -204,7 +206,7 @@ export const purposeOf = (
   // One thing that is chosen already, as the language of the pages.
   if (visible.length === 1 && only?.control === 'select' && only.value !== '' && !narrowing)
     return 'settings';
-  return narrowing && queries.length > 0
+  return narrowing && queries.length > 0 && !(goesOn && visible.length > queries.length)
     ? 'search'
     : form.method === 'post' || visible.some((field) => field.required)
       ? 'create'
