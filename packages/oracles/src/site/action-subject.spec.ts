@@ -44,6 +44,26 @@ describe('items that a server keeps', () => {
   });
 });
 
+describe('items that are added from another list of a browser', () => {
+  it('are those that could be added when it began, tried ones first', () => {
+    const came = aChange('item', { how: 'came', items, own: true });
+    const add = (examples: readonly string[]) =>
+      anAction('add', 'Add', [give], [[came], [came], [came]], {
+        ...{ items: css('.piece'), into: items, perItem: true },
+        tries: ['Ulysses', 'Emma', 'Dune'].map((item) => ({ item, changes: [came] })),
+        examples: examples.map((text) => ({ text })),
+      });
+    const remove = anAction('delete', 'Take off', [give], [[went]], { items, perItem: true });
+    const names = (...examples: string[]) =>
+      subjectsOf(loans([add(examples), remove]), 'delete').map(({ targets }) =>
+        targets.map(({ text }) => text),
+      );
+    expect(names()).toEqual([['Ulysses', 'Emma', 'Dune']]);
+    // "Ulysses" was taken off before it was added: it is there when a test begins.
+    expect(names('Dune', 'Emma', 'Persuasion')).toEqual([['Emma', 'Dune', 'Persuasion']]);
+  });
+});
+
 describe('items of which one alone has the control', () => {
   it('are no subject: the others are cards about something else', () => {
     const remind = (examples: readonly string[]) =>

@@ -240,12 +240,12 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   );
 };
 
-/** Items of another list that exploring added to this one. */
-const addedTargets = ({ tries, writes }: Action, items: Locator): Target[] => {
-  // What exploring made stayed in its own browser.
-  const names = [...new Set(tries.flatMap(({ item }) => item ?? []))].filter(
-    (name) => writes || !isOfExploring(name),
-  );
+/** Items of another list that exploring added to this one. Where that stayed in its browser, those that could be added when it began. */
+const addedTargets = ({ tries, writes, examples }: Action, items: Locator): Target[] => {
+  const tried = [...new Set(tries.flatMap(({ item }) => item ?? []))];
+  const offered = examples.map(({ text }) => text);
+  const first = offered.length < words.length ? tried : tried.filter((name) => offered.includes(name));
+  const names = writes ? tried : [...new Set([...first, ...offered])].filter((name) => !isOfExploring(name));
   const alone = names.filter((name) => names.every((other) => other === name || !other.includes(name)));
   return alone.map((name, index) => targetOf(items, literally(name), words[index] ?? `${index + 1}th`));
 };

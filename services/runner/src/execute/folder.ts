@@ -97,7 +97,8 @@ const config = (plan: FolderPlan, { reporter, marks }: { reporter: string; marks
         },
         // Exploring goes past a certificate that is not trusted, and says so.
         ignoreHTTPSErrors: true,
-        actionTimeout: 5_000,
+        // Each step has waited until the page is at rest: what is not there by then does not come.
+        actionTimeout: 3_000,
         navigationTimeout: 15_000,
         trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
         viewport: { width: 1280, height: 800 },

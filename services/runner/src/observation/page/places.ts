@@ -27,6 +27,24 @@ export const compareNames = (
   };
 };
 
+/** What both end with, from the beginning of a word on. */
+export const sharedEnd = (text: string, other: string): string => {
+  let size = 0;
+  while (size < Math.min(text.length, other.length) && text.at(-1 - size) === other.at(-1 - size)) size += 1;
+  const end = text.slice(text.length - size);
+  const begins = (whole: string) => /(^|\s)$/.test(whole.slice(0, whole.length - size));
+  return begins(text) && begins(other) ? end : end.replace(/^\S*\s*/, '');
+};
+
+/** What both begin with, to the end of a word. */
+export const sharedStart = (text: string, other: string): string => {
+  let size = 0;
+  while (size < Math.min(text.length, other.length) && text[size] === other[size]) size += 1;
+  const start = text.slice(0, size);
+  const ends = (whole: string) => /^(\s|$)/.test(whole.slice(size));
+  return ends(text) && ends(other) ? start : start.replace(/\s*\S*$/, '');
+};
+
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -106,17 +124,46 @@ export const createPlaces = (
     return place === undefined ? {} : { place, tail: tailOf(element, place) };
   };
   /** "Remove {{item}}" for the one that is called "Remove Rope": the same control has another name in each item. */
-  const general = (locator: Locator, itemName: string): Locator => {
+  const general = (locator: Locator, itemName: string, element: Element): Locator => {
     if (locator.by !== 'role' || typeof locator.name !== 'string' || itemName === '') return locator;
-    const at = locator.name.indexOf(itemName);
-    if (at < 0) return locator;
-    const before = locator.name.slice(0, at);
-    const after = locator.name.slice(at + itemName.length);
+    const beside = sidesOf(locator.name, itemName);
+    if (beside === undefined) return locator;
+    const [before, after] = beside;
+    const shared = sharedSides(locator, itemName, element, beside);
+    const { exact: _, ...whole } = locator;
+    if (shared !== undefined) return { ...whole, name: { template: shared.join('{{item}}') } };
     const figure = after.search(/\d/);
     if (figure < 0) return { ...locator, name: { template: `${before}{{item}}${after}` } };
     // "Threshold of Rope, now 20": the number is of this item as it is now.
-    const { exact: _, ...whole } = locator;
     return { ...whole, name: { template: `${before}{{item}}${after.slice(0, figure).trimEnd()}` } };
+  };
+  const sidesOf = (name: string, itemName: string): [string, string] | undefined => {
+    const at = itemName === '' ? -1 : name.indexOf(itemName);
+    return at < 0 ? undefined : [name.slice(0, at), name.slice(at + itemName.length)];
+  };
+  /** "Lent, state of Rope" beside "free, state of Tent": what all of them say before and after the name of their item; undefined where that is all that they say, or nothing. */
+  const sharedSides = (
+    locator: Locator,
+    itemName: string,
+    element: Element,
+    [before, after]: [string, string],
+  ): [string, string] | undefined => {
+    const place = placeOf(element);
+    if (place === undefined) return undefined;
+    const item = itemAt(place);
+    let [start, end] = [before, after];
+    for (const other of othersOf(place, item)) {
+      const peer = peerIn(element, item, other);
+      const sides = peer && sidesOf(names.nameOf(peer), itemNameOf(placeOf(peer) ?? place));
+      if (sides === undefined) continue;
+      start = sharedEnd(start, sides[0]);
+      end = sharedStart(end, sides[1]);
+    }
+    if ((start === before && end === after) || dom.squeeze(start + end).length < 3) return undefined;
+    const name = `${start}${itemName}${end}`;
+    return finder.finds({ ...locator, name, exact: false } as Locator, element, item)
+      ? [start, end]
+      : undefined;
   };
   /** What has the same place in another item. */
   const peerIn = (element: Element, item: Element, other: Element): Element | undefined => {
@@ -227,7 +274,7 @@ export const createPlaces = (
       if (!selector.startsWith('#') && !/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
     tries.push({ by: 'css', selector: selectors.tagOf(element) });
     const found = tries.find(fits);
-    if (found !== undefined) return general(found, itemName);
+    if (found !== undefined) return general(found, itemName, element);
     return { by: 'css', selector: selectors.path(element, item, unique(element, item)) };
   };
   /** Its make and its way up to its item, without places and states: "td", "div>button". '' outside of items. */
