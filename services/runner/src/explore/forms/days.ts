@@ -13,11 +13,10 @@ const proposedIn = ({ value, required }: Field, today: number): number | undefin
   return Number.isNaN(time) || !(required || time > today - day) ? undefined : time;
 };
 
-/** A day that the form proposes itself, and asks for, alone or with others: its rules may allow few others. */
-const proposedDay = (field: Field, today: number, isOfSeveral: boolean): number | undefined => {
+/** A day that the form proposes itself, and asks for: its rules may allow few others. */
+const proposedDay = (field: Field, today: number): number | undefined => {
   const proposed = proposedIn(field, today);
-  const isAsked = field.required || isOfSeveral;
-  return isAsked && proposed !== undefined && proposed > today ? proposed : undefined;
+  return field.required && proposed !== undefined && proposed > today ? proposed : undefined;
 };
 
 /** The first of several days that a form proposes, as it does shortly before midnight: today, until tomorrow. Undefined where it is but one. */
@@ -32,12 +31,14 @@ const inAWeek = (today: number): number => {
   return today + (weekday === 6 ? 9 : weekday === 0 ? 8 : 7) * day;
 };
 
-/** As many days from now on as without a proposal, with what the form itself leaves between its days. */
+/**
+ * As many days from now on as without a proposal, with what the form itself leaves between its days; of days to come the same of the next week,
+ * so that they can be told from those that the form goes back to.
+ */
 const putOff = (field: Field, today: number, first: number | undefined): number | undefined => {
   const proposed = proposedIn(field, today);
-  return first === undefined || first > today || proposed === undefined
-    ? undefined
-    : inAWeek(today) + (proposed - first);
+  if (first === undefined || proposed === undefined) return undefined;
+  return first > today ? proposed + 7 * day : inAWeek(today) + (proposed - first);
 };
 
 /** As machines write it, within what the field allows. `today`: milliseconds since the epoch. `first`: of the days that its form proposes. */
@@ -46,7 +47,7 @@ export const dateFor = (field: Field, today: number, first?: number): string => 
   const birth = says(`${label} ${wordsOf(name)}`, 'birth');
   const near = birth
     ? Date.UTC(1990, 4, 17)
-    : (putOff(field, today, first) ?? proposedDay(field, today, first !== undefined) ?? inAWeek(today));
+    : (putOff(field, today, first) ?? proposedDay(field, today) ?? inAWeek(today));
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
   return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);

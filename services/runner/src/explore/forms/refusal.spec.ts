@@ -78,6 +78,10 @@ describe('otherValues', () => {
     const other = (complaint: string) => otherValues(form({ fields }), tried, [complaint], 0);
     expect(other('From: we are closed on Sundays.')).toEqual({ from: '2026-12-08', until: '2026-12-09' });
     expect(other('Until: at least two days.')).toEqual({ until: '2026-12-09' });
+    const proposed = fields.map((each) => ({ ...each, value: '2026-12-01' }));
+    expect(otherValues(form({ fields: proposed }), tried, ['From: too late.'], 0)).toEqual({
+      from: '2026-12-01',
+    });
   });
 
   it('takes the example that a complaint gives, for the field that it is about', () => {

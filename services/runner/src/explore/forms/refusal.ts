@@ -90,6 +90,9 @@ const otherEntry = (
 ): string | undefined => {
   const { stated, attempt, language, isNamed: named } = more;
   if (field.control === 'select' || field.control === 'radio') return otherOption(field, held, attempt);
+  // What the form proposes itself, first of all.
+  const proposed = attempt === 0 && /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? field.value : held;
+  if (field.type === 'date' && proposed !== held) return proposed;
   if (field.type === 'date') return dateLater(held, [2, 30, -60, 365][attempt] ?? 0);
   return field.meaning === 'date'
     ? otherDay(held, language, attempt)

@@ -25,7 +25,7 @@ describe('the steps that fill a form', () => {
       filled(date('from', from), date('until', until, more)).values;
     expect(days('2026-06-15', '2026-06-16')).toEqual({ from: '2026-06-22', until: '2026-06-23' });
     expect(days('2026-06-15', '2026-06-15')).toEqual({ from: '2026-06-22', until: '2026-06-22' });
-    expect(days('2026-06-18', '2026-06-20')).toEqual({ from: '2026-06-18', until: '2026-06-20' });
+    expect(days('2026-06-18', '2026-06-20')).toEqual({ from: '2026-06-25', until: '2026-06-27' });
     expect(days('2026-06-15', '2026-06-16', { max: '2026-06-20' })).toMatchObject({ until: '2026-06-20' });
     // A script may ask for them.
     expect(days('2026-06-15', '2026-06-18', { required: false })).toMatchObject({ until: '2026-06-25' });

@@ -10,7 +10,7 @@ const radios: Offering = (hours) =>
     .map((hour) => `<label><input type="radio" name="hour" value="${hour}" required> ${hour}</label>`)
     .join('');
 
-const list: Offering = (hours) => `<ul role="listbox" aria-label="Free hours">${hours
+const list: Offering = (hours) => `<ul role="listbox" aria-label="Free hours, from ${hours[0]}">${hours
   .map((hour) => `<li role="option" aria-selected="false" tabindex="0">${hour}</li>`)
   .join('')}</ul><input type="hidden" name="hour"><script>
 document.querySelector('ul').onclick = ({ target }) => {

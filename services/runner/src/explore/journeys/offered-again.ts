@@ -1,8 +1,9 @@
 // Which of the options that a row of steps took is there no more when the row is walked again: an hour that is booked now, an instrument that is
 // learned already. Tests, which walk it after this, take another one.
-import type { Locator, Stage, Step } from '@prowl/contracts';
+import type { Journey, Locator, Stage, Step } from '@prowl/contracts';
 import { click, firstOption, firstOptionIn, isListbox, isOption } from '@prowl/plan';
 import { find } from '@prowl/plan/play';
+import { same } from '../../observation/difference.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Passed } from './passed.ts';
 import { shapeOf } from './stage.ts';
@@ -54,16 +55,38 @@ export const walkable = (stage: Stage): Stage => {
   };
 };
 
+const anyListbox: Locator = { by: 'role', role: 'listbox' };
+
+/** "Free times, from 09:00" is called otherwise without the first of them: where it is the only list, it is that whatever it is called. */
+const callAnew = async (
+  trail: Trail,
+  journey: Pick<Journey, 'steps'>,
+  stage: Stage,
+  { entry }: Choice,
+): Promise<void> => {
+  const { locator } = entry;
+  const count = (target: Locator) => orElse(1_000, 1, find(trail.tab.page, target).count());
+  if (!isListbox(locator) || (await count(locator)) > 0 || (await count(anyListbox)) !== 1) return;
+  const renamed = (step: Step): Step =>
+    step.do === 'select' && same(step.target, locator) ? { ...step, target: anyListbox } : step;
+  journey.steps = journey.steps.map(renamed);
+  stage.steps = stage.steps.map(renamed);
+  entry.locator = anyListbox;
+};
+
 /** Walks the pages from the first one, which is open, up to the last, which is not left: the end would be reached once more. */
 export const noteWhatIsGone = async (
   trail: Trail,
-  stages: readonly Stage[],
+  journey: Pick<Journey, 'steps' | 'stages'>,
   passed: readonly Passed[],
 ): Promise<void> => {
+  const { stages } = journey;
   for (const [index, stage] of stages.entries()) {
-    const choice = choiceOn(stage);
+    const before = choiceOn(stage);
     // The hours of a day come with the day.
-    if (choice !== undefined && !(await trail.walk(stage.steps.slice(0, choice.at)))) return;
+    if (before !== undefined && !(await trail.walk(stage.steps.slice(0, before.at)))) return;
+    if (before !== undefined) await callAnew(trail, journey, stage, before);
+    const choice = choiceOn(stage);
     if (choice !== undefined && !(await isThere(trail, choice.taken))) {
       if (!(await isThere(trail, choice.first))) return;
       choice.entry.gone = true;

@@ -147,13 +147,16 @@ export const isStep = (
   return form.submitMeaning === 'continue' || form.submitMeaning === 'next' || backOf(reading) !== undefined;
 };
 
+/** "Free times, from 09:00" asks for the same when it is "Free times, from 09:30". */
+const askedBy = (field: Form['fields'][number]): string => keyOf(field).replace(/\d+/g, '#');
+
 /** What makes one page of the way another than the next: where it is, its heading, what it asks for. */
 export const shapeOf = (url: string, { heading, forms, headings }: PageReading): string =>
   JSON.stringify([
     url.replace(/[?].*$/, ''),
     heading,
     headings.map(({ text }) => text),
-    formOf({ forms }, true)?.fields.map(keyOf),
+    formOf({ forms }, true)?.fields.map(askedBy),
   ]);
 
 /** Where all that is asked may be left out, as extras are: one that is ticked, so that there is something to keep and to show. */

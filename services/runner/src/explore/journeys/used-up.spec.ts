@@ -35,6 +35,16 @@ describe('where a row of steps begins for another record', () => {
     expect(await elsewhere([lent, free])).toEqual([{ do: 'goto', url: '/lend/7' }]);
   });
 
+  it('is for records of the kind that pages lead to elsewhere, too', async () => {
+    const map = new SiteMap(site);
+    const links = ['/tools/4', '/tools/8', '/people/3'].map((url) => ({ text: url, url, own: true }));
+    map.known.push(known('/lend/4', { forms: [lend] }), known('/tools', { links: links as never }));
+    const { trail } = fakeTrail([{ url: '/lend/4' }, free]);
+    const parts = { site: map, goesOn: () => true } as unknown as JourneyParts;
+    const first = { shape: '', form: lend, language: 'en' };
+    expect(await openingElsewhere(parts, trail, opening, first)).toEqual([{ do: 'goto', url: '/lend/8' }]);
+  });
+
   it('is nowhere when none asks for it, when there is no time, and when it begins by more than an address', async () => {
     expect(await elsewhere([lent, lent, lent])).toBeUndefined();
     expect(await elsewhere([free], opening, () => false)).toBeUndefined();

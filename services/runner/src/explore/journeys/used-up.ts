@@ -1,6 +1,5 @@
 // A row of steps may use up what it is about: a tool that is lent can be lent to nobody else. Tests, which walk it after this, begin with another one.
 import type { Form, Step } from '@prowl/contracts';
-import { keyOf } from '../forms/steps.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
 import { formOf } from './stage.ts';
@@ -9,23 +8,52 @@ import type { Trail } from './trail.ts';
 /** Addresses of other records that are opened to find one. */
 const mostOthers = 5;
 
+/** By labels: a script may name its fields by how often it made some. */
 const asksFor = (form: Form | undefined): string =>
   (form?.fields ?? [])
     .filter(({ control }) => control !== 'hidden')
-    .map(keyOf)
+    .map(({ label, name }) => label || name)
     .join('|');
 
-/** Addresses of the same make that pages lead to, or that were opened. */
+const isOpen = (part: string): boolean => /^[:{[*]/.test(part);
+
+/** Of an address like "/lend/4" the value of its only open part, and the address with another one there. */
+const recordIn = (
+  address: string,
+  shape: string,
+): { readonly id: string; readonly withId: (id: string) => string } | undefined => {
+  const [parts, shapes] = [address.split('/'), shape.split('/')];
+  const [at, ...more] = shapes.flatMap((part, index) => (isOpen(part) ? [index] : []));
+  if (at === undefined || more.length > 0 || parts.length !== shapes.length) return undefined;
+  return { id: parts[at] ?? '', withId: (id) => parts.with(at, id).join('/') };
+};
+
+/** Addresses of the same make that pages lead to, or that were opened; then those of other records of the kind: "/lend/7" where pages lead to "/tools/4" and "/tools/7". */
 const othersLike = ({ site }: JourneyParts, origin: string, url: string): string[] => {
   const templateOf = (address: string): string => site.templates.of(`${origin}${address}`);
   const wanted = templateOf(url);
-  if (!/[:{[*]/.test(wanted)) return [];
-  const known = site.known.flatMap(({ page }) => [
-    page.url,
-    ...page.examples,
-    ...page.links.flatMap((link) => (link.own ? [link.url.replace(origin, '')] : [])),
-  ]);
-  return [...new Set(known)].filter((address) => address !== url && templateOf(address) === wanted);
+  const own = recordIn(url, wanted);
+  if (own === undefined) return [];
+  const known = new Set(
+    site.known.flatMap(({ page }) => [
+      page.url,
+      ...page.examples,
+      ...page.links.flatMap((link) => (link.own ? [link.url.replace(origin, '')] : [])),
+    ]),
+  );
+  const ids = Map.groupBy(
+    [...known].flatMap((address) => {
+      const template = templateOf(address);
+      const record = recordIn(address, template);
+      return record === undefined ? [] : [{ template, id: record.id }];
+    }),
+    ({ template }) => template,
+  );
+  const ofKind = [...ids.values()].filter((records) => records.some(({ id }) => id === own.id)).flat();
+  const alike = [...known].filter((address) => templateOf(address) === wanted);
+  return [...new Set([...alike, ...ofKind.map(({ id }) => own.withId(id))])].filter(
+    (address) => address !== url,
+  );
 };
 
 /** What opens the first page for another record, where it asks for the same; undefined where it belongs to none, or no other one has it. */

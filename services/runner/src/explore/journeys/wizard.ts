@@ -362,7 +362,7 @@ const restart = async (
   if (again === undefined) return openingElsewhere(parts, trail, opening, first);
   journey.again = again;
   // Whatever the time is: without it no test may get past the page.
-  await orElse(longestAgain, undefined, noteWhatIsGone(trail, stages, passed));
+  await orElse(longestAgain, undefined, noteWhatIsGone(trail, journey, passed));
   return undefined;
 };
 

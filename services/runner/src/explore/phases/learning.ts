@@ -11,7 +11,7 @@ import { tabsBeside } from './spare.ts';
  * Milliseconds for a page, however little time there is in all: more where there are few, as in an application of one page, and less after
  * several on which nothing was learned.
  */
-const limit = { ofFew: 60_000, ofMany: 16_000, afterVain: 5_000, least: 3_000 } as const;
+const limit = { ofFew: 60_000, ofMany: 10_000, afterVain: 5_000, least: 3_000 } as const;
 /** A page on which there is more to be done than on the others has so much more of the time that there is for all. */
 const mostWeight = 2;
 const few = 2;

@@ -133,6 +133,17 @@ const saysItKeeps = (
     : startsWith(button, 'save', language) && (namesRecord(url) || namesRecord(action));
 };
 
+const sending: readonly Concept[] = ['send', 'post', 'publish'];
+/** "Send reply" below a message that is called "Change of address": nothing of it is in the form. */
+const writesAnew = (
+  { submits }: Pick<RawForm, 'submits'>,
+  visible: readonly Field[],
+  language: string,
+): boolean => {
+  const texts = visible.filter(takesText);
+  return texts.length > 0 && !texts.some(holdsSomething) && says(submits[0]?.name ?? '', sending, language);
+};
+
 export const editsWhatIsThere = (
   form: Pick<RawForm, 'fields' | 'method' | 'action' | 'name' | 'submits'>,
   fields: readonly Field[],
@@ -144,7 +155,9 @@ export const editsWhatIsThere = (
   const visible = fields.filter(({ control }) => control !== 'hidden');
   const spoken = `${form.submits[0]?.name ?? ''} ${form.name}`;
   const byRoute = editsByRoute(form.action) || editsByRoute(url);
-  const headed = startsWith(heading, 'edit', language) || startsWith(form.name, 'edit', language);
+  const headed =
+    (startsWith(heading, 'edit', language) || startsWith(form.name, 'edit', language)) &&
+    !writesAnew(form, visible, language);
   if (visible.length > 0 && (byRoute || headed) && !startsAnew(form.action)) return true;
   if (startsAnew(url) || startsAnew(form.action)) return false;
   // "Create ticket" fills in who reports it and what most choose. On the page of a record it may be the record that is written over.

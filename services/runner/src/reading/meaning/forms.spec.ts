@@ -202,6 +202,14 @@ it('a step in which what to choose from can be searched is no search', () => {
   expect(purpose('', 'Go', [find, choice('Where')], 'get')).not.toBe('unknown');
 });
 
+it('a reply to a message about a change changes nothing', () => {
+  const reply = field('reply', { control: 'textarea', meaning: 'long-text' });
+  const at = { url: 'http://a.test/messages/4', heading: 'Change of phone number' };
+  expect(purpose(at.heading, 'Send reply', [reply], 'post', at)).not.toBe('edit');
+  expect(purpose(at.heading, 'Save', [reply], 'post', at)).toBe('edit');
+  expect(purpose(at.heading, 'Send', [{ ...reply, value: 'As before' }], 'post', at)).toBe('edit');
+});
+
 it('nobody subscribes without an address', () => {
   const box = field('terms', { control: 'checkbox', type: 'checkbox', meaning: 'consent', required: true });
   expect(purpose('', 'Subscribe', [box])).not.toBe('subscribe');

@@ -51,7 +51,7 @@ export const read = async (limits: Limits): Promise<RawReading> => {
   const lists = groups.find();
   const around = createSurroundings(dom, roles, names, groups, lists);
   const columns = createColumns(dom, roles, names, finder, selectors);
-  const fields = createFields(dom, roles, names, locators);
+  const fields = createFields(dom, roles, names, locators, selectors);
   const forms = createForms(dom, roles, names, fields, locators, around);
   const actors = createActors(dom, roles, names, fields, locators, around, lists);
   const numbers = createNumbers(dom, roles, finder, locators, selectors, around);

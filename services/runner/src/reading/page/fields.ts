@@ -6,12 +6,19 @@ import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
+import type { Selectors } from './selectors.ts';
 import type { RawField } from './wire.ts';
 
 /** Where a field stands, as `RawField` says it. */
 type Place = Pick<RawField, 'near' | 'heading'>;
 
-export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
+export const createFields = (
+  dom: Dom,
+  roles: Roles,
+  names: Names,
+  locators: Locators,
+  { generated }: Pick<Selectors, 'generated'>,
+) => {
   const beside = createBeside(dom, names);
   const choices = createChoices(dom, names);
   const mostOptions = 60;
@@ -131,7 +138,8 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     const label = hidden ? '' : names.nameOf(element) || names.labelTexts(element)[0] || wordsBeside(element);
     const length = (value: number | undefined): boolean => typeof value === 'number' && value >= 0;
     return {
-      name: name || dom.idOf(element),
+      // What a machine counts up is another one when the field is shown the next time.
+      name: name || (label !== '' && generated(dom.idOf(element)) ? '' : dom.idOf(element)),
       id: dom.idOf(element),
       label: dom.cut(label, 300),
       placeholder: dom.attribute(element, 'placeholder'),
