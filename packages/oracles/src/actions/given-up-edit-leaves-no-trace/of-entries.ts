@@ -1,4 +1,6 @@
 // Entries that are made one after the other in the dialog of an item, as its tags: given up, none of them is left.
+
+import { says } from '@prowl/lexicon';
 import {
   assume,
   countOf,
@@ -24,8 +26,10 @@ const entry = template('plum {{run}}');
 
 /** With what is added between, or with what its fields take alone. */
 export const entriesGivenUp = (it: ItemDialog, guard: Guarding): (PlanDraft | undefined)[] => {
-  const { subject, cancel, second, fields, name, others } = it;
-  if (cancel === undefined) return [];
+  const { subject, cancel, save, second, fields, name, others } = it;
+  // "Close" gives nothing up where nothing waits to be saved: notes of a piece are there once they are added.
+  if (cancel === undefined || (save === undefined && !says(cancel.name, 'cancel', subject.page.language)))
+    return [];
   const place = examplePlace(subject);
   const items = itemsOf(subject.items, subject.classes);
   const said = saidBy(it);

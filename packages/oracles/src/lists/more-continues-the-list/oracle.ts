@@ -1,5 +1,16 @@
 import type { Step } from '@prowl/contracts';
-import { assume, click, countOf, expectThat, itemsOf, keep, settle, step, variable } from '@prowl/plan';
+import {
+  assume,
+  click,
+  countOf,
+  expectThat,
+  itemsOf,
+  keep,
+  reload,
+  settle,
+  step,
+  variable,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { common } from '../../site/action-view.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
@@ -30,30 +41,37 @@ const continues = (listing: Listing, guard: Guarding) => {
   const { list, more, name, page } = listing;
   if (!more) return undefined;
   const items = itemsOf(list.items);
-  const showMore = (when: string): Step[] => [
+  /** Opened again where it is something that grows by itself, as a log of what is done: what came meanwhile was not repeated. */
+  const showMore = (opening: readonly Step[], when: string): Step[] => [
+    ...opening,
     keep('first', items),
     assume('no two items look alike', variable('first'), 'all-different'),
     keep('count', countOf(list.items)),
     step(`show more${when}`, click(more), settle()),
     assume('there is more', countOf(list.items), 'greater-than', variable('count')),
+    keep('all', items),
+    // A route behind # alone loads nothing.
+    ...(page.url.includes('#') ? [reload(), settle()] : []),
+    ...opening,
+    assume('it begins as it did', items, 'equals', variable('first')),
     expectThat(
       `what was shown${when} stays in its place, and none of it comes again`,
-      common(items, variable('first')),
+      common(variable('all'), variable('first')),
       'equals',
       variable('first'),
     ),
-    expectThat(`more${when} shows each item once`, items, 'all-different'),
+    expectThat(`more${when} shows each item once`, variable('all'), 'all-different'),
   ];
   const order = orderOf(listing);
   const ordered = (): Step[] => {
     if (!order?.promise) return [];
     const { reading, matcher } = inOrder(listing, order.promise);
     const when = `, ordered by ${quoted(order.option.label)}`;
+    const opening = [...openListing(listing), choose(order.control, order.option)];
     return [
-      ...openListing(listing),
-      choose(order.control, order.option),
+      ...showMore(opening, when),
       assume('the first items are in that order', reading, matcher),
-      ...showMore(when),
+      step(`show more${when}`, click(more), settle()),
       expectThat(`${name} are still in that order after more was shown`, reading, matcher, undefined, {
         title: `More of ${name} goes on in another order`,
       }),
@@ -64,7 +82,7 @@ const continues = (listing: Listing, guard: Guarding) => {
     element: `${slug(name)} more`,
     locator: more,
     title: `${pageName(page)}: more of ${name} continues the list, in its order and without repeating any`,
-    steps: [...openListing(listing), ...showMore(''), ...ordered()],
+    steps: [...showMore(openListing(listing), ''), ...ordered()],
     bug: { title: `More of ${name} moves or repeats what was shown` },
   });
 };

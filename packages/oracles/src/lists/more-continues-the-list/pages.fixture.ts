@@ -1,6 +1,6 @@
 import { css, label, role } from '@prowl/plan';
 import { aColumn, aList, aPage, aSelect, aSite } from '../../testing/models.ts';
-import { html, type OraclePages } from '../../testing/pages.ts';
+import { html, type OraclePages, type Routes } from '../../testing/pages.ts';
 
 /** Letters, three at a time, the newest first unless somebody wants them by name. */
 const letters = (from: string) =>
@@ -25,6 +25,26 @@ document.getElementById('more').onclick = () => load(shown.length);
 load(0);</script>`,
   );
 
+/** What was done in the last minute, the newest first. `grows`: somebody does the same again all the time. */
+const log = (grows: boolean): Routes => {
+  const done = ['Bell rung', 'Gate shut', 'Lamp lit', 'Fire laid', 'Door barred'];
+  const entry = (what: string) => `<li><b class="name">${what}</b></li>`;
+  return {
+    '/log': () =>
+      html(
+        'Log',
+        `<main><h1>Log</h1><ul id="log">${done.slice(0, 3).map(entry).join('')}</ul><button id="more">Show more</button></main><script>
+document.getElementById('more').onclick = async () => {
+  document.getElementById('log').innerHTML = await (await fetch('/log/entries')).text();
+};</script>`,
+      ),
+    '/log/entries': () => {
+      if (grows) done.unshift('Gate shut');
+      return { headers: { 'content-type': 'text/plain' }, body: done.map(entry).join('') };
+    },
+  };
+};
+
 export const pages: OraclePages = {
   site: aSite([
     aPage('/letters', {
@@ -39,8 +59,17 @@ export const pages: OraclePages = {
         }),
       ],
     }),
+    aPage('/log', {
+      lists: [
+        aList([aColumn('name', ['Bell rung', 'Gate shut', 'Lamp lit'])], {
+          ...{ name: 'Log', items: css('#log > li'), count: 3 },
+          pager: { next: role('button', 'Show more'), pages: [] },
+        }),
+      ],
+    }),
   ]),
-  sound: () => ({ '/letters': letters('from') }),
+  sound: () => ({ '/letters': letters('from'), ...log(false) }),
+  refusing: () => log(true),
   // The last one that is shown comes again.
   broken: () => ({ '/letters': letters('from && from - 1') }),
 };
