@@ -27,7 +27,7 @@ load(0);</script>`,
 
 /** What was done in the last minute, the newest first. `grows`: somebody does the same again all the time. */
 const log = (grows: boolean): Routes => {
-  const done = ['Bell rung', 'Gate shut', 'Lamp lit', 'Fire laid', 'Door barred'];
+  const done = ['Bell rung', 'Gate shut', 'Lamp lit', 'Fire laid', 'Boat moored'];
   const entry = (what: string) => `<li><b class="name">${what}</b></li>`;
   return {
     '/log': () =>
