@@ -43,7 +43,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   required: `required-field-rejects-blanks form-rejects-invalid-values blank-items-are-refused each-input-is-checked
     step-refuses-missing-entry odd-entries-cause-no-error emptied-field-leaves-nothing-behind server-rejects-invalid-values`,
   invalid: `rejected-form-keeps-input refused-step-keeps-entries form-rejects-invalid-values server-rejects-invalid-values required-field-rejects-blanks each-input-is-checked refusal-says-why
-    step-refuses-what-it-rules-out step-refuses-missing-entry password-confirmation-must-match end-date-comes-after-start
+    step-refuses-what-it-rules-out step-refuses-missing-entry password-confirmation-must-match end-date-comes-after-start end-at-its-start-is-refused
     current-password-is-checked blank-items-are-refused stated-limit-holds name-is-taken-once out-of-range-numbers-are-refused
     malformed-json-causes-no-server-error refused-sign-in-says-so numbers-are-numbers invalid-bodies-cause-no-server-error
     unsupported-methods-cause-no-server-error`,
@@ -58,7 +58,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
   'sent-twice': `double-submit-stores-once repeated-enter-creates-one reload-sends-nothing-again row-of-steps-ends-once what-counts-once-counts-once`,
   once: `double-submit-stores-once reload-sends-nothing-again created-item-shows-once repeated-enter-creates-one name-is-taken-once
     voucher-applies-once row-of-steps-ends-once requests-are-not-repeated keys-send-as-the-button-does what-counts-once-counts-once`,
-  dates: `end-date-comes-after-start reversed-dates-give-no-negative-amount months-follow-one-another values-are-valid`,
+  dates: `end-date-comes-after-start end-at-its-start-is-refused reversed-dates-give-no-negative-amount months-follow-one-another values-are-valid`,
   threshold: `stated-threshold-applies priced-choice-changes-the-total stated-limit-holds state-holds-at-its-threshold`,
 
   acting: `control-does-something action-works-on-items-that-are-there action-works-on-every-item control-works-for-every-item

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('de', [
+  ['Das Ende muss nach dem Beginn liegen.', ['later-than'], ['search']],
+  ['Das Ende darf nicht vor dem Beginn liegen.', [], ['later-than']],
   ['Vorschau', ['preview'], ['search', 'save']],
   ['Rückgängig', ['take-back'], ['save']],
   ['Als CSV exportieren', ['export'], ['save']],

@@ -55,6 +55,7 @@ export const de: Vocabulary = {
   consent: 'akzeptiere, zustimme, stimme … zu, agb, datenschutz*, einverstanden, einwilligung, newsletter',
   'range-start': 'von, ab, beginn, start, anreise, startdatum',
   'range-end': 'bis, ende, abreise, enddatum',
+  'later-than': 'nach, später als, hinter',
   'required-mark': 'pflichtfeld, erforderlich, optional, freiwillig',
   optional: 'optional, freiwillig',
   'placeholder-option': 'bitte wählen, bitte auswählen, wählen, auswählen, =alle, =keine, =beliebig',

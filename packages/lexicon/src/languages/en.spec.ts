@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('en', [
+  ['The end must be after the beginning.', ['later-than'], ['search']],
+  ['The end must not be before the beginning.', [], ['later-than']],
   ['Undo', ['take-back'], ['save']],
   ['Preview', ['preview'], ['search', 'save']],
   ['Export CSV', ['export'], ['search']],

@@ -64,6 +64,7 @@ export const en: Vocabulary = {
     marketing`,
   'range-start': 'start, from, begin, check-in, arrival, departure',
   'range-end': 'end, to, until, till, check-out, return',
+  'later-than': 'after, later than',
   'required-mark': 'required, optional',
   optional: 'optional, not required',
   'placeholder-option': '=none, =any, =all, please choose, please select, choose, select, pick',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('es', [
+  ['La salida debe ser posterior a la entrada', ['later-than'], ['search']],
+  ['El fin no puede ser anterior', [], ['later-than']],
   ['Vista previa', ['preview'], ['search', 'save']],
   ['Deshacer', ['take-back'], ['save']],
   ['Exportar CSV', ['export'], ['search']],

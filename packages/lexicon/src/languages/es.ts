@@ -54,6 +54,7 @@ export const es: Vocabulary = {
   consent: 'acepto, aceptar los, términos, privacidad, condiciones, consentimiento, boletín',
   'range-start': 'desde, inicio, entrada, llegada, salida, fecha de inicio',
   'range-end': 'hasta, fin, vuelta, regreso, fecha de fin',
+  'later-than': 'después de, posterior a, más tarde que',
   'required-mark': 'obligatorio, opcional, requerido',
   optional: 'opcional',
   'placeholder-option': `elegir, elige, elija, seleccionar, selecciona, seleccione, =todos, =todas,

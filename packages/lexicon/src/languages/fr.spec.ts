@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('fr', [
+  ['La fin doit être après le début', ['later-than'], ['search']],
+  ['La fin ne peut pas précéder le début', [], ['later-than']],
   ['Aperçu', ['preview'], ['search', 'save']],
   ['Annuler la suppression', ['take-back'], ['save']],
   ['Exporter en CSV', ['export'], ['search']],

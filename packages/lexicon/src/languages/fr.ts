@@ -56,6 +56,7 @@ export const fr: Vocabulary = {
   consent: "j'accepte, accepter les, conditions générales, confidentialité, consentement, newsletter, rgpd",
   'range-start': 'début, du, arrivée, à partir du, départ',
   'range-end': 'fin, au, retour, jusqu’au',
+  'later-than': 'après, postérieure à, postérieur à, plus tard que',
   'required-mark': 'obligatoire, facultatif, requis',
   optional: 'facultatif, facultative, optionnel, optionnelle',
   'placeholder-option': `choisir, choisissez, sélectionner, sélectionnez, veuillez choisir, =tous, =toutes,

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('it', [
+  ["La fine deve venire dopo l'inizio", ['later-than'], ['search']],
+  ["La fine non può precedere l'inizio", [], ['later-than']],
   ['Anteprima', ['preview'], ['search', 'save']],
   ['Annulla azione', ['take-back'], ['save']],
   ['Esporta CSV', ['export'], ['search']],

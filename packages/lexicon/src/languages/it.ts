@@ -54,6 +54,7 @@ export const it: Vocabulary = {
   consent: 'accetto, acconsento, termini, privacy, condizioni, consenso',
   'range-start': 'dal, inizio, da, arrivo, partenza, data di inizio',
   'range-end': 'al, !fine, fino al, ritorno, data di fine',
+  'later-than': 'dopo, successiva a, successivo a, più tardi di',
   'required-mark': 'obbligatorio, facoltativo, opzionale, richiesto',
   optional: 'facoltativo, facoltativa, opzionale',
   'placeholder-option': 'scegli, seleziona, scegliere, selezionare, =tutti, =tutte, =nessuno, =nessuna',

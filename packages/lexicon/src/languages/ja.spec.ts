@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('ja', [
+  ['終了は開始より後にしてください', ['later-than'], ['search']],
+  ['終了が開始の前です', [], ['later-than']],
   ['プレビュー', ['preview'], ['search', 'save']],
   ['元に戻す', ['take-back'], ['save']],
   ['CSVをダウンロード', ['export'], ['search']],

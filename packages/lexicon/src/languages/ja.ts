@@ -51,6 +51,7 @@ export const ja: Vocabulary = {
   consent: '同意, 利用規約, プライバシーポリシー, 個人情報, メールマガジン',
   'range-start': '開始, チェックイン, 出発, から',
   'range-end': '終了, チェックアウト, 帰着, まで',
+  'later-than': 'より後, より遅い',
   'required-mark': '必須, 任意',
   optional: '任意, オプション',
   'placeholder-option': '選択してください, お選びください, 選択, =すべて, =なし, =指定なし',

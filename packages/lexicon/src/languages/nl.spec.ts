@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('nl', [
+  ['Het einde moet later dan het begin zijn', ['later-than'], ['search']],
+  ['Het einde mag niet voor het begin liggen', [], ['later-than']],
   ['Voorvertoning', ['preview'], ['search', 'save']],
   ['Ongedaan maken', ['take-back'], ['save']],
   ['CSV exporteren', ['export'], ['search']],

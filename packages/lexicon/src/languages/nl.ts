@@ -52,6 +52,7 @@ export const nl: Vocabulary = {
   consent: 'akkoord, ga akkoord, voorwaarden, privacy, toestemming, nieuwsbrief',
   'range-start': 'van, vanaf, begin, aankomst, vertrek, startdatum',
   'range-end': 'tot, einde, t/m, terugkeer, einddatum',
+  'later-than': 'na, later dan',
   'required-mark': 'verplicht, optioneel',
   optional: 'optioneel, niet verplicht',
   'placeholder-option': 'kies, maak een keuze, selecteer, =alle, =geen',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pl', [
+  ['Koniec musi być po początku', ['later-than'], ['search']],
+  ['Koniec nie może być wcześniej niż początek', [], ['later-than']],
   ['Podgląd', ['preview'], ['search', 'save']],
   ['Cofnij', ['take-back'], ['save']],
   ['Eksportuj CSV', ['export'], ['search']],

@@ -52,6 +52,7 @@ export const pl: Vocabulary = {
   consent: 'akceptuję, zgadzam się, zgoda, regulamin, polityka prywatności, wyrażam zgodę, newsletter, rodo',
   'range-start': 'od, początek, przyjazd, wyjazd, data rozpoczęcia',
   'range-end': 'do, koniec, powrót, data zakończenia',
+  'later-than': 'po, późniejsza niż, późniejszy niż, później niż',
   'required-mark': 'wymagane, opcjonalne, opcjonalnie, obowiązkowe',
   optional: 'opcjonalnie, opcjonalne, opcjonalny, nieobowiązkowe',
   'placeholder-option': 'wybierz, proszę wybrać, =wszystkie, =brak, =dowolny',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pt', [
+  ['O fim deve ser depois do início', ['later-than'], ['search']],
+  ['O fim não pode ser antes do início', [], ['later-than']],
   ['Pré-visualizar', ['preview'], ['search', 'save']],
   ['Desfazer', ['take-back'], ['save']],
   ['Exportar CSV', ['export'], ['search']],

@@ -54,6 +54,7 @@ export const pt: Vocabulary = {
   consent: 'aceito, concordo, termos, privacidade, condições, consentimento',
   'range-start': 'de, início, a partir de, chegada, ida, data de início',
   'range-end': 'até, fim, volta, saída, data de fim',
+  'later-than': 'depois de, depois do, depois da, após, posterior a, posterior à',
   'required-mark': 'obrigatório, opcional, facultativo',
   optional: 'opcional, facultativo',
   'placeholder-option': 'escolha, escolher, selecione, selecionar, =todos, =todas, =nenhum, =nenhuma',

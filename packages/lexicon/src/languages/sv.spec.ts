@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('sv', [
+  ['Slutet måste vara efter starten', ['later-than'], ['search']],
+  ['Slutet får inte vara före starten', [], ['later-than']],
   ['Förhandsgranska', ['preview'], ['search', 'save']],
   ['Ångra', ['take-back'], ['save']],
   ['Exportera CSV', ['export'], ['search']],

@@ -53,6 +53,7 @@ export const sv: Vocabulary = {
   consent: 'godkänner, accepterar, samtycker, samtycke, villkor, villkoren, integritet*, nyhetsbrev',
   'range-start': 'från, startdatum, start, ankomst, incheckning, avresa',
   'range-end': 'till, slutdatum, slut, utcheckning, hemresa, återresa',
+  'later-than': 'efter, senare än',
   'required-mark': 'obligatoriskt, obligatorisk, krävs, valfritt, valfri, frivilligt',
   optional: 'valfritt, valfri, frivilligt',
   'placeholder-option': 'välj, välj ett alternativ, =alla, =inga, =ingen',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('zh', [
+  ['结束时间必须晚于开始时间', ['later-than'], ['search']],
+  ['结束时间不能早于开始时间', [], ['later-than']],
   ['预览', ['preview'], ['search', 'save']],
   ['撤销', ['take-back'], ['save']],
   ['导出 CSV', ['export'], ['search']],

@@ -51,6 +51,7 @@ export const zh: Vocabulary = {
   consent: '同意, 条款, 隐私, 隱私, 协议',
   'range-start': '开始, 入住, 出发, 起始',
   'range-end': '结束, 退房, 返回日期, 截止',
+  'later-than': '晚于, 之后',
   'required-mark': '必填, 选填, 必選, 可选',
   optional: '可选, 选填, 可選',
   'placeholder-option': '请选择, 請選擇, 选择, =全部, =无, =不限',

@@ -54,6 +54,7 @@ export const concepts = {
   consent: 'Agreeing to terms, data protection, marketing.',
   'range-start': 'The first day of a span: from, check-in, departure.',
   'range-end': 'The last day of a span: to, check-out, return.',
+  'later-than': 'What says that an end comes after its start, and not with it: after, later than.',
   'required-mark': 'What stands in brackets behind a label: required, optional.',
   optional: 'Says that a field may be left out.',
   'placeholder-option': 'The first entry of a select that chooses nothing. Starts the label.',

@@ -3,6 +3,7 @@ import { boundaryValuesAreAccepted } from '../forms/boundary-values-are-accepted
 import { cancelDiscardsAnEdit } from '../forms/cancel-discards-an-edit/oracle.ts';
 import { currentPasswordIsChecked } from '../forms/current-password-is-checked/oracle.ts';
 import { doubleSubmitStoresOnce } from '../forms/double-submit-stores-once/oracle.ts';
+import { endAtItsStartIsRefused } from '../forms/end-at-its-start-is-refused/oracle.ts';
 import { endDateComesAfterStart } from '../forms/end-date-comes-after-start/oracle.ts';
 import { fieldKeepsItsOwnText } from '../forms/field-keeps-its-own-text/oracle.ts';
 import { fileEndingInCapitalsIsTaken } from '../forms/file-ending-in-capitals-is-taken/oracle.ts';
@@ -41,5 +42,6 @@ export const formOracles: readonly Oracle[] = [
   cancelDiscardsAnEdit,
   passwordConfirmationMustMatch,
   endDateComesAfterStart,
+  endAtItsStartIsRefused,
   currentPasswordIsChecked,
 ];

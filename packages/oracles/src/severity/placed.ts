@@ -59,7 +59,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again new-entry-begins-empty cart-is-kept-on-sign-in
       password-confirmation-must-match blank-items-are-refused quantity-stops-at-zero numbers-are-as-directives-state state-holds-at-its-threshold part-stays-within-its-whole stated-limit-holds
-      end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
+      end-date-comes-after-start end-at-its-start-is-refused form-rejects-invalid-values server-rejects-invalid-values
       each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
       later-steps-need-the-earlier out-of-range-numbers-are-refused function-keeps-its-properties`,
     odd: 'required-field-rejects-blanks name-is-taken-once unfinished-text-survives-other-actions',

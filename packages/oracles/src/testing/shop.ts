@@ -80,6 +80,7 @@ export const withoutShopFault: readonly string[] = [
   'edit-form-holds-what-the-list-says', // nothing that the shop lists can be edited
   'edit-keeps-the-rest-of-its-item',
   'emptied-field-leaves-nothing-behind',
+  'end-at-its-start-is-refused', // the shop says nothing of ends and starts
   'end-date-comes-after-start',
   'endpoint-answers',
   'entry-changes-its-own-item',

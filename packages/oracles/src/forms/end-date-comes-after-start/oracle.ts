@@ -1,49 +1,11 @@
 import type { Field, Text } from '@prowl/contracts';
-import { type Concept, says } from '@prowl/lexicon';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { nextDay } from '../../site/days.ts';
-import { fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
+import { fillIn, keyOf, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
-
-interface Span {
-  readonly start: Field;
-  readonly end: Field;
-  readonly begins: string;
-  readonly ends: string;
-}
-
-const isClock = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);
-
-/** Hours to choose from are a time as those that are typed are. */
-const isTime = ({ type, options = [] }: Field): boolean =>
-  type === 'time' || (options.length > 1 && options.every(({ value }) => isClock(value)));
-
-const spanOf = (
-  { form, page, accepted }: FormSubject,
-  isOfKind: (field: Field) => boolean,
-): Span | undefined => {
-  const fields = form.fields.filter((field) => isOfKind(field) && !field.readonly);
-  const means = (field: Field, concept: Concept) =>
-    says(`${field.label} ${field.name}`, concept, page.language);
-  const start = fields.find((field) => means(field, 'range-start'));
-  const end = fields.find((field) => field !== start && means(field, 'range-end'));
-  if (!start || !end || !accepted) return undefined;
-  return { start, end, begins: typedIn(start, accepted), ends: typedIn(end, accepted) };
-};
-
-/** ISO dates and hours are in order when their texts are. Of a single day the start is put off by one. */
-const otherWayRound = ({
-  begins,
-  ends,
-}: Span): { readonly start: string; readonly end: string } | undefined => {
-  if (begins < ends) return { start: ends, end: begins };
-  const isDay = begins === ends && /^\d{4}-\d{2}-\d{2}$/.test(begins);
-  const next = isDay ? nextDay(begins) : undefined;
-  return next === undefined ? undefined : { start: next, end: ends };
-};
+import { isTime, otherWayRound, type Span, spansOf } from '../spans.ts';
 
 const refusesSpan = (subject: FormSubject, span: Span, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
@@ -72,11 +34,9 @@ const refusesSpan = (subject: FormSubject, span: Span, guard: Guarding): PlanDra
 
 /** Hours are of one day where the form asks for the days as well: else they may go on past midnight. */
 const endsAreAfterStarts = (subject: FormSubject, guard: Guarding): (PlanDraft | undefined)[] => {
-  if (subject.form.purpose === 'password-change') return [];
-  const days = spanOf(subject, ({ type }) => type === 'date' || type === 'datetime-local');
+  const { days, hours } = spansOf(subject);
   const isOneDay = days !== undefined && days.begins === days.ends;
-  const hours = isOneDay ? spanOf(subject, isTime) : undefined;
-  return [days, hours].map((span) => span && refusesSpan(subject, span, guard));
+  return [days, isOneDay ? hours : undefined].map((span) => span && refusesSpan(subject, span, guard));
 };
 
 export const endDateComesAfterStart = defineOracle({

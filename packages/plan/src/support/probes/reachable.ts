@@ -15,7 +15,8 @@ export const reachable = async (page: Page): Promise<string[]> => {
     for (const button of document.querySelectorAll('button, [role=button], label[for], a[href="#"]'))
       if (!button.hasAttribute('data-offered')) button.setAttribute('data-narrow', '');
   });
-  const found = new Set<string>();
+  // Behind a menu that is open the page may be out of reach.
+  const found = new Set<string>(await offered(page));
   for (let presses = 0; presses < 6; presses += 1) {
     const isThere = await page.evaluate((opening) => {
       for (const done of document.querySelectorAll('[data-opens=next]'))
@@ -46,6 +47,5 @@ export const reachable = async (page: Page): Promise<string[]> => {
     if (pathOf(page.url()) !== pathOf(start)) await page.goBack({ timeout: 5_000 }).catch(() => undefined);
     for (const each of await offered(page)) found.add(each);
   }
-  for (const each of await offered(page)) found.add(each);
   return [...found];
 };
