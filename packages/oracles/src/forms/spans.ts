@@ -1,5 +1,5 @@
 // Fields of a form that are the start and the end of something: days, and hours of a day.
-import type { Field } from '@prowl/contracts';
+import type { Field, Text } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
 import { nextDay } from '../site/days.ts';
 import { typedIn } from '../site/filling.ts';
@@ -31,15 +31,16 @@ const spanOf = (
   return { start, end, begins: typedIn(start, accepted), ends: typedIn(end, accepted) };
 };
 
-/** ISO dates and hours are in order when their texts are. Of a single day the start is put off by one. */
-export const otherWayRound = ({
-  begins,
-  ends,
-}: Span): { readonly start: string; readonly end: string } | undefined => {
-  if (begins < ends) return { start: ends, end: begins };
+/** What to enter so that the end comes first: ISO dates and hours are in order when their texts are. Of a single day the start is put off by one. */
+export const otherWayRound = ({ start, end, begins, ends }: Span): Map<Field, Text> | undefined => {
   const isDay = begins === ends && /^\d{4}-\d{2}-\d{2}$/.test(begins);
-  const next = isDay ? nextDay(begins) : undefined;
-  return next === undefined ? undefined : { start: next, end: ends };
+  const [first, last] = begins < ends ? [ends, begins] : [isDay ? nextDay(begins) : undefined, ends];
+  return first === undefined
+    ? undefined
+    : new Map([
+        [start, first],
+        [end, last],
+      ]);
 };
 
 /** Hours alone may go on past midnight. */

@@ -90,6 +90,15 @@ export const acceptedOf = (form: Form): Submission | undefined =>
 export const typedIn = ({ name, label }: Field, submission: Submission | undefined): string =>
   submission?.values[name] ?? submission?.values[label] ?? '';
 
+/** What was typed and has the session's mark, with this run's token and a letter more in its place: one sending of a test is told from another. */
+export const taggedIn = (form: Form, submission: Submission, tag: string): Map<Field, Text> => {
+  const { mark = '' } = submission;
+  const marked = form.fields.filter((field) => mark !== '' && typedIn(field, submission).includes(mark));
+  return new Map(
+    marked.map((field) => [field, template(typedIn(field, submission).split(mark).join(`{{run}}${tag}`))]),
+  );
+};
+
 /** What many records have in common. */
 const common: ReadonlySet<Field['meaning']> = new Set([
   'full-name',

@@ -1,4 +1,3 @@
-import type { Field, Text } from '@prowl/contracts';
 import {
   assume,
   clickTwice,
@@ -15,7 +14,7 @@ import {
   withText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fillIn, send } from '../../site/filling.ts';
+import { fillIn, send, taggedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
 import { echoesToRead } from '../../site/signs.ts';
 import { quoted } from '../../site/words.ts';
@@ -26,17 +25,10 @@ const overwriting = ['settings', 'edit', 'password-change'];
 const storesOnce = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, form, accepted } = subject;
   const { submit } = form;
-  const mark = accepted?.mark;
   const echo = echoesToRead(site, form)[0];
-  if (!accepted || !mark || !submit || !echo || subject.isOrder || overwriting.includes(form.purpose))
+  if (!accepted || !submit || !echo || subject.isOrder || overwriting.includes(form.purpose))
     return undefined;
-  const typedInto = (field: Field) => accepted.values[field.name] ?? accepted.values[field.label] ?? '';
-  const marked = form.fields.filter((field) => typedInto(field).includes(mark));
-  if (marked.length === 0) return undefined;
-  const tagged = (tag: string): Map<Field, Text> =>
-    new Map(
-      marked.map((field) => [field, template(typedInto(field).split(mark).join(`{{run}}${tag}`)) as Text]),
-    );
+  if (taggedIn(form, accepted, 'a').size === 0) return undefined;
   const shown = (tag: string) => countOf({ ...withText(template(`{{run}}${tag}`)), visible: true });
   return guard({
     ...placeOf(subject),
@@ -46,14 +38,18 @@ const storesOnce = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
     worth: form.method === 'script' ? 'solid' : 'spare',
     steps: [
       ...subject.opening,
-      step('fill in the form and send it once', ...fillIn(form, accepted, tagged('a')), ...send(form)),
+      step(
+        'fill in the form and send it once',
+        ...fillIn(form, accepted, taggedIn(form, accepted, 'a')),
+        ...send(form),
+      ),
       step('open the page that shows it', goto(echo.url), settle()),
       keep('once', shown('a')),
       assume('it is shown', variable('once'), 'at-least', value(1)),
       ...subject.opening,
       step(
         'fill in the form and press twice',
-        ...fillIn(form, accepted, tagged('b')),
+        ...fillIn(form, accepted, taggedIn(form, accepted, 'b')),
         clickTwice(submit),
         settle(),
       ),

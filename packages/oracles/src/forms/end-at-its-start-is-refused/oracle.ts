@@ -18,8 +18,6 @@ import { signsOf } from '../../site/signs.ts';
 import { quoted } from '../../site/words.ts';
 import { otherWayRound, type Span, spansOf } from '../spans.ts';
 
-type Entries = ReadonlyMap<Field, Text>;
-
 const spaced = (phrase: string): string => (/\p{Script=Latin}/u.test(phrase) ? ` ${phrase} ` : phrase);
 
 /** What came to the page and says that one thing is after another. */
@@ -35,25 +33,13 @@ const saidToBeLater = (language: string): Expression =>
     ),
   );
 
-const turned = ({ days, hours }: ReturnType<typeof spansOf>): Entries | undefined => {
-  const span = days !== undefined && days.begins < days.ends ? days : (hours ?? days);
-  const other = span && otherWayRound(span);
-  return (
-    span &&
-    other &&
-    new Map([
-      [span.start, other.start],
-      [span.end, other.end],
-    ])
-  );
-};
-
 const refusesNothing = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   const { days, hours } = spansOf(subject);
   const spans = [days, hours].filter((span): span is Span => span !== undefined);
   const signs = signsOf(site, page, form);
-  const reversed = turned({ days, hours });
+  const span = days !== undefined && days.begins < days.ends ? days : (hours ?? days);
+  const reversed = span && otherWayRound(span);
   const [end] = spans.map((span) => span.end);
   // Hours without a day may be those of another one.
   if (days === undefined || reversed === undefined || end === undefined) return undefined;

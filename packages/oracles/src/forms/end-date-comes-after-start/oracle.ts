@@ -1,4 +1,3 @@
-import type { Field, Text } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, keyOf, send } from '../../site/filling.ts';
@@ -12,11 +11,7 @@ const refusesSpan = (subject: FormSubject, span: Span, guard: Guarding): PlanDra
   const turned = otherWayRound(span);
   const signs = signsOf(site, page, form);
   if (turned === undefined || !signs || !accepted) return undefined;
-  const { start, end } = span;
-  const swapped = new Map<Field, Text>([
-    [start, turned.start],
-    [end, turned.end],
-  ]);
+  const { end } = span;
   return guard({
     ...placeOf(subject),
     element: `${subject.element} ${slug(keyOf(end))}`,
@@ -25,7 +20,7 @@ const refusesSpan = (subject: FormSubject, span: Span, guard: Guarding): PlanDra
     steps: [
       ...subject.opening,
       ...signs.before,
-      step('fill in the form, the end before the start', ...fillIn(form, accepted, swapped), ...send(form)),
+      step('fill in the form, the end before the start', ...fillIn(form, accepted, turned), ...send(form)),
       ...signs.refused('the form is not accepted'),
     ],
     bug: { title: `${quoted(subject.name)} accepts an end before the start` },

@@ -13,7 +13,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fieldName, fillIn, send } from '../../site/filling.ts';
+import { fieldName, fillIn, send, taggedIn, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
 import { staysInBrowser } from '../../site/planning.ts';
 import { writesOver } from '../../site/records.ts';
@@ -29,24 +29,18 @@ const takesCapitals = (subject: FormSubject, guard: Guarding): PlanDraft | undef
   const field = form.fields.find(({ control }) => control === 'file');
   if (field === undefined || accepted === undefined || form.destructive || staysInBrowser(site))
     return undefined;
-  const end = endOf(accepted.values[field.name] ?? accepted.values[field.label] ?? '');
+  const end = endOf(typedIn(field, accepted));
   // An image of the account could not be put back.
   if (end === undefined || writesOver(page, form) === 'account') return undefined;
-  const { mark = '' } = accepted;
-  const typedInto = (each: Field) => accepted.values[each.name] ?? accepted.values[each.label] ?? '';
   const place = echoesToRead(site, form)[0]?.url ?? accepted.url;
   const sent = (tag: string, ending: string): Step[] => {
-    const values = new Map<Field, Text | undefined>(
-      form.fields
-        .filter((each) => mark !== '' && typedInto(each).includes(mark))
-        .map((each) => [each, template(typedInto(each).split(mark).join(`{{run}}${tag}`))]),
-    );
+    const values = new Map<Field, Text | undefined>([...taggedIn(form, accepted, tag), [field, undefined]]);
     const file = { ...sampleNamed(`sample.${end}`), name: template(`{{run}}${tag}.${ending}`) };
     return [
       ...subject.opening,
       step(
         `send a file that ends in .${ending}`,
-        ...fillIn(form, accepted, values.set(field, undefined)),
+        ...fillIn(form, accepted, values),
         { do: 'upload', target: field.locator, files: [file] },
         ...send(form),
       ),

@@ -5,11 +5,12 @@ import { wordsOf } from '../../reading/addresses/address.ts';
 import { shownDate } from '../../reading/meaning/shown-date.ts';
 
 export const day = 86_400_000;
+export const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 export const iso = (time: number): string => new Date(time).toISOString();
 
 /** What it holds before today is a day of the past that somebody entered, unless the form asks for it. */
 const proposedIn = ({ value, required }: Field, today: number): number | undefined => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  const time = isoDay.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) || !(required || time > today - day) ? undefined : time;
 };
 
@@ -85,8 +86,6 @@ const patternsFor = (language: string): string[] => {
   const own = language === '' ? undefined : patternIn(language);
   return [...new Set([...(own === undefined ? [] : [own]), ...usualPatterns])];
 };
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day that was written so. */
 const readAs = (text: string, pattern: string): string | undefined => {

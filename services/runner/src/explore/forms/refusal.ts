@@ -2,12 +2,10 @@
 import type { Field, Form } from '@prowl/contracts';
 import { codeIn, digitsIn } from '@prowl/lexicon';
 import { withoutEntered } from './blame.ts';
-import { otherDay } from './days.ts';
+import { day, isoDay, otherDay } from './days.ts';
 import { statedIn } from './stated.ts';
 import { keyOf } from './steps.ts';
 import { alternativesFor, digitsOf } from './values.ts';
-
-const day = 86_400_000;
 
 /** It is named in the complaint. */
 const isNamed = ({ label, name }: Field, complaint: string): boolean => {
@@ -91,7 +89,7 @@ const otherEntry = (
   const { stated, attempt, language, isNamed: named } = more;
   if (field.control === 'select' || field.control === 'radio') return otherOption(field, held, attempt);
   // What the form proposes itself, first of all.
-  const proposed = attempt === 0 && /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? field.value : held;
+  const proposed = attempt === 0 && isoDay.test(field.value) ? field.value : held;
   if (field.type === 'date' && proposed !== held) return proposed;
   if (field.type === 'date') return dateLater(held, [2, 30, -60, 365][attempt] ?? 0);
   return field.meaning === 'date'

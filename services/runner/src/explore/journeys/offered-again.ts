@@ -93,7 +93,7 @@ export const noteWhatIsGone = async (
     }
     const next = stages[index + 1];
     if (next === undefined) return;
-    if (!(await trail.walk(walkable(stage).steps))) return;
+    if (!(await trail.walk(walkable(stage).steps.slice(choice?.at ?? 0)))) return;
     // A page that offers less than before looks like another one.
     const reading = choiceOn(next) === undefined ? await trail.read() : undefined;
     if (reading !== undefined && shapeOf(trail.url, reading) !== passed[index + 1]?.shape) return;

@@ -27,23 +27,13 @@ export const compareNames = (
   };
 };
 
-/** What both end with, from the beginning of a word on. */
-export const sharedEnd = (text: string, other: string): string => {
-  let size = 0;
-  while (size < Math.min(text.length, other.length) && text.at(-1 - size) === other.at(-1 - size)) size += 1;
-  const end = text.slice(text.length - size);
-  const begins = (whole: string) => /(^|\s)$/.test(whole.slice(0, whole.length - size));
-  return begins(text) && begins(other) ? end : end.replace(/^\S*\s*/, '');
-};
+/** The words that both end with. */
+export const sharedEnd = (text: string, other: string): string =>
+  text === other ? text : compareNames(text, other).end;
 
-/** What both begin with, to the end of a word. */
-export const sharedStart = (text: string, other: string): string => {
-  let size = 0;
-  while (size < Math.min(text.length, other.length) && text[size] === other[size]) size += 1;
-  const start = text.slice(0, size);
-  const ends = (whole: string) => /^(\s|$)/.test(whole.slice(size));
-  return ends(text) && ends(other) ? start : start.replace(/\s*\S*$/, '');
-};
+/** The words that both begin with. */
+export const sharedStart = (text: string, other: string): string =>
+  text === other ? text : compareNames(text, other).start;
 
 const wordsOf = (text: string): string[] =>
   text
