@@ -85,7 +85,7 @@ const hasActions = (plans: readonly TestPlan[]): boolean =>
   plans.some((plan) => plan.family === 'actions' && !isPlain(plan));
 
 /**
- * Where there are actions at most one plain check goes with two tests of what the application does: each waits until two of these were taken.
+ * Where there are actions at most one plain check goes with four tests of what the application does: each waits until four of these were taken.
  * Answers what was taken, and what was not, both in the order that was given.
  */
 const takeInTurn = (
@@ -106,7 +106,7 @@ const takeInTurn = (
     plain += Number(isPlain(plan));
     return true;
   };
-  const mayBePlain = () => plain * 3 + 3 <= all.length + 1;
+  const mayBePlain = () => plain * 5 + 5 <= all.length + 1;
   for (const plan of plans) {
     if (isPlain(plan)) waiting.push(plan);
     else add(plan);

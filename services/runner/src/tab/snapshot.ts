@@ -122,13 +122,17 @@ const look = (): Snapshot => {
     // Around a choice the label holds all that can be chosen, too.
     const label = (field as HTMLInputElement).labels?.[0]?.cloneNode(true) as Element | undefined;
     for (const inner of label?.querySelectorAll('select,textarea,button') ?? []) inner.remove();
-    return clean(field.getAttribute('aria-label') ?? label?.textContent ?? field.getAttribute('name'));
+    const [by = ''] = field.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const named =
+      field.getAttribute('aria-label') ?? label?.textContent ?? document.getElementById(by)?.textContent;
+    return clean(named ?? field.getAttribute('name'));
   };
   const fields = 'input:not([type=hidden]),textarea,select';
   const complaints = new Set<string>();
   for (const element of document.querySelectorAll(alarming)) {
     if (complaints.size >= 10) break;
-    if (element.matches(fields) || element.querySelector(`${fields},button`) || !visible(element)) continue;
+    // A choice drawn by script is marked as a field is.
+    if (element.matches(entries) || element.querySelector(`${entries},button`) || !visible(element)) continue;
     const said = clean(element.textContent);
     let holder = element.parentElement;
     while (holder && holder.tagName !== 'FORM' && !holder.querySelector(fields))

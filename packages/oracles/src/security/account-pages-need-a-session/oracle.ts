@@ -23,8 +23,6 @@ import { openAsVisitor, readablePages } from '../readable-pages.ts';
 
 const account = text(template('{{env.SAAS_USERNAME}}'));
 const mostPages = 12;
-/** Of pages of which it is not known that they name the account. */
-const mostUnnamed = 2;
 
 /**
  * Outside the areas of accounts, a page that asks the visitor to sign in knows that it has one before it: a name that it
@@ -35,15 +33,12 @@ const treatsAsMember = () => [
   assume('the page asks the visitor to sign in', variable('asked'), 'equals', value(0)),
 ];
 
-/** First those that name the account: what the others say of it shows only when they are opened. */
-const pagesOf = (site: SiteModel): Page[] => {
-  const members = readablePages(site).filter(
-    (page) => belongsToAccount(withoutQuery(page.url)) || page.access === 'signed-in',
-  );
-  const unnamed = members.filter(({ namesAccount }) => namesAccount !== true);
-  const named = members.filter(({ namesAccount }) => namesAccount === true);
-  return [...named, ...unnamed.slice(0, mostUnnamed)].slice(0, mostPages);
-};
+/** Those that name the account: of others nothing could be told apart. */
+const pagesOf = (site: SiteModel): Page[] =>
+  readablePages(site)
+    .filter((page) => belongsToAccount(withoutQuery(page.url)) || page.access === 'signed-in')
+    .filter(({ namesAccount }) => namesAccount === true)
+    .slice(0, mostPages);
 
 /** A page that shows the account’s name to its owner shows it to nobody else. */
 export const accountPagesNeedASession = defineOracle({

@@ -9,7 +9,10 @@ const card = html(
 
 export const pages: OraclePages = {
   site: aSite(
-    [signInPage, aPage('/my/card', { access: 'signed-in', heading: 'Your library card' })],
+    [
+      signInPage,
+      aPage('/my/card', { access: 'signed-in', namesAccount: true, heading: 'Your library card' }),
+    ],
     members,
   ),
   sound: () => ({

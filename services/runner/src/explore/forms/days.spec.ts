@@ -19,5 +19,7 @@ describe('asShown', () => {
   it('writes a day as the words beside its field show it, whatever their letters', () => {
     expect(asShown('2026-12-03', 'TT.MM.JJJJ')).toBe('03.12.2026');
     expect(asShown('2026-12-03', 'any day')).toBe('2026-12-03');
+    expect(asShown('2026-12-03', '', '30.11.2026')).toBe('03.12.2026');
+    expect(asShown('2026-12-03', '', '11/30/2026')).toBe('12/03/2026');
   });
 });

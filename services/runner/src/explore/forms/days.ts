@@ -2,7 +2,7 @@
 import type { Field } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { wordsOf } from '../../reading/addresses/address.ts';
-import { shownDate } from '../../reading/meaning/shown-date.ts';
+import { shownDate, writtenDay } from '../../reading/meaning/shown-date.ts';
 
 export const day = 86_400_000;
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -54,9 +54,17 @@ export const dateFor = (field: Field, today: number, first?: number): string => 
   return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);
 };
 
-/** A day as the words beside its field show it; as machines write it where they do not. */
-export const asShown = (day: string, hint = ''): string => {
-  const [shown = '', first = '', , second = ''] = shownDate.exec(hint) ?? [];
+/** How the day that a field holds is written: with the month first where what is second can be none. */
+const patternOf = (held: string): string => {
+  const [, , separator = '', second = ''] = writtenDay.exec(held.trim()) ?? [];
+  const order = Number(second) > 12 ? ['mm', 'dd'] : ['dd', 'mm'];
+  return separator === '' ? '' : [...order, 'yyyy'].join(separator);
+};
+
+/** A day as the words beside its field show it, or the one that it holds; as machines write it where neither does. */
+export const asShown = (day: string, hint = '', held = ''): string => {
+  const [shown = '', first = '', , second = ''] =
+    shownDate.exec(hint) ?? shownDate.exec(patternOf(held)) ?? [];
   const [year = '', month = '', date = ''] = day.split('-');
   const isMonth = (letter: string) => letter.toLowerCase() === 'm';
   const parts = shown.split(/[./-]/);

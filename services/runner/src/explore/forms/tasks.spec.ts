@@ -1,3 +1,4 @@
+import { click, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { field, form, known, list, listControl, scope } from '../testing/build.ts';
 import { LeftOut } from '../walking/left-out.ts';
@@ -135,7 +136,12 @@ describe('forms to submit', () => {
     const reach = [{ do: 'press', key: 'Enter' } as const];
     const view = known('/', { reach, forms: [form({ purpose: 'create' })] });
     expect(tasksOf('making', [view]).purposes).toEqual(['create']);
-    expect(tasksOf('making', [{ ...view, worked: true }]).purposes).toEqual([]);
+    const gone = { ...view, worked: true };
+    const pressed = (name: string) =>
+      known('/', { actions: [{ tries: [], steps: [click(role('button', name))] }] as never });
+    // Nothing that was learned presses its button: it was filed in passing.
+    expect(tasksOf('making', [gone, pressed('Other')]).purposes).toEqual(['create']);
+    expect(tasksOf('making', [gone, pressed('Save')]).purposes).toEqual([]);
   });
 
   it.each([
@@ -150,6 +156,12 @@ describe('forms to submit', () => {
     const { tasks, leftOut } = tasksOf('making', [withForms('/', form({ purpose }))]);
     expect(tasks).toEqual([]);
     expect(leftOut).toEqual([{ what: 'form', why, count: 1 }]);
+  });
+
+  it('pay nothing, unless the target is a copy', () => {
+    const paying = withForms('/fines/7', form({ purpose: 'create', submitMeaning: 'checkout' }));
+    expect(tasksOf('making', [paying]).leftOut).toEqual([{ what: 'form', why: 'it would pay', count: 1 }]);
+    expect(tasksOf('making', [paying], { disposable: true }).purposes).toEqual(['create']);
   });
 
   it('publish a text of their own, and nothing that is there', () => {

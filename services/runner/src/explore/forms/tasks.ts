@@ -1,6 +1,6 @@
 // Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
 
-import { type Form, isSafeMethod, type Scope } from '@prowl/contracts';
+import { type Form, isSafeMethod, type Locator, type Scope } from '@prowl/contracts';
 import { isRecordPath, urlTemplate } from '../../reading/addresses/url-template.ts';
 import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
@@ -107,8 +107,29 @@ const makesOf = (form: Form): Makes => {
   return form.purpose === 'create' && !isRecordPath(form.action) ? 'own record' : 'own text';
 };
 
-/** A state that learning filed: its fields were typed in then, and nothing reached a server. */
-const isLearnedView = ({ worked, page }: Known): boolean => worked === true && page.reach.length > 0;
+/** What a button is called, wherever it is. */
+const pressOf = (target: Locator | undefined): string =>
+  target === undefined ? '' : JSON.stringify({ ...target, within: undefined });
+
+/** Of a view that learning filed: its fields were typed in then, and what its button does is known. */
+const wasGoneThrough = ({ worked, page }: Known, { submit }: Form, known: readonly Known[]): boolean =>
+  worked === true &&
+  page.reach.length > 0 &&
+  known.some(
+    (other) =>
+      other.page.template === page.template &&
+      other.page.actions.some(({ steps }) =>
+        steps.some((step) =>
+          step.do === 'click'
+            ? pressOf(step.target) === pressOf(submit)
+            : step.do === 'press' && submit === undefined,
+        ),
+      ),
+  );
+
+/** Who pays with it pays in truth, unless the target is a copy. */
+const costs = ({ submitMeaning }: Form, { disposable }: Pick<Scope, 'disposable'>): boolean =>
+  submitMeaning === 'checkout' && !disposable;
 
 /** What was posted while learning, by the templates of its addresses: it was seen, and taken back where there is a way. */
 const postedInLearning = (known: readonly Known[]): ReadonlySet<string> =>
@@ -149,12 +170,12 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
     if (known.page.status >= 400) continue;
     for (const form of known.page.forms) {
       // What is chosen once, for good, makes no item that learning would have looked for.
-      if (isLearnedView(known) && form.purpose !== 'settings') continue;
+      if (form.purpose !== 'settings' && wasGoneThrough(known, form, site.known)) continue;
       const likeness = likenessOf(known.page, form);
       if (seen.has(likeness)) continue;
       seen.add(likeness);
       const harm = job.scope.disposable ? undefined : harmOf(whoOf(mark, session), known.page, form);
-      const reason = harm ?? never[form.purpose];
+      const reason = harm ?? never[form.purpose] ?? (costs(form, job.scope) ? 'it would pay' : undefined);
       const makes = makesOf(form);
       const verdict = rules.mayPress(form.submitName, form.action, makes);
       const listed =

@@ -285,7 +285,7 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
   )
     return { text: numberFor(field) };
   if (field.meaning === 'date' && ['text', 'combobox'].includes(field.type))
-    return { text: asShown(dateFor(field, filling.today, filling.firstProposed), field.hint) };
+    return { text: asShown(dateFor(field, filling.today, filling.firstProposed), field.hint, field.value) };
   if (field.meaning === 'time' && field.type === 'text') return { text: '10:30' };
   const example = exampleFor(field);
   if (example !== undefined && filling.variant === undefined) return { text: example };

@@ -12,6 +12,8 @@ const times = field({
   meaning: 'choice',
   options: ['09:00', '09:30'].map((label) => ({ label, value: label })),
 });
+const offered = (options: readonly string[]) =>
+  options.length === 0 ? {} : { options: options.map((label) => ({ label, value: label })) };
 const step = (...fields: (typeof day)[]) =>
   form({
     purpose: 'create',
@@ -25,6 +27,24 @@ it('fills what comes once something is entered, and nothing else again', () => {
   expect(more?.stage.entered.map(({ key, chosen }) => [key, chosen])).toEqual([['time', '09:00']]);
   expect(more?.stage.steps.slice(0, -1).map((each) => each.do)).toEqual(['select']);
   expect(more?.form.fields.map(({ name }) => name)).toEqual(['day', 'time']);
+});
+
+it('fills what offers something only once something is entered', () => {
+  const house = field({ name: 'house', control: 'select', options: [{ label: 'Mill', value: 'mill' }] });
+  const room = (...options: string[]) =>
+    field({ name: 'room', control: 'editable', opens: true, ...offered(options) });
+  const more = comeSince(
+    '/book',
+    step(house, room()),
+    reading({ forms: [step(house, room('A', 'B'))] }),
+    filling,
+  );
+  expect(more?.stage.entered.map(({ key, chosen }) => [key, chosen])).toEqual([['room', 'A']]);
+  expect(more?.form.fields.map(({ name }) => name)).toEqual(['house', 'room']);
+  const chosen = { ...room('A'), value: 'A' };
+  expect(
+    comeSince('/book', step(house, room()), reading({ forms: [step(house, chosen)] }), filling),
+  ).toBeUndefined();
 });
 
 it('knows another step, and a page on which nothing came', () => {

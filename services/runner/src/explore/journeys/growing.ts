@@ -1,4 +1,4 @@
-// What a page of a row of steps asks for only once something is entered, as the free times of a day. Pure.
+// What a page of a row of steps asks for only once something is entered, as the free times of a day, or offers only then, as the rooms of a house. Pure.
 import type { Form, Stage } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { keyOf } from '../forms/steps.ts';
@@ -9,7 +9,14 @@ import { formOf, stageOf } from './stage.ts';
 export const bringsMore = ({ control, opens, meaning }: Form['fields'][number]): boolean =>
   ['select', 'radio', 'checkbox'].includes(control) || opens === true || meaning === 'date';
 
+/** Nothing could be chosen in it. */
+const offersNothing = ({ control, opens, options = [], readonly }: Form['fields'][number]): boolean =>
+  (control === 'select' || opens === true) && !readonly && options.every(({ value }) => value === '');
+
 const keysOf = ({ fields }: Form): string[] => fields.map(keyOf);
+
+const isAmong = (fields: readonly Form['fields'][number][], field: Form['fields'][number]): boolean =>
+  fields.some((each) => keyOf(each) === keyOf(field));
 
 /**
  * `form` is what was filled, `shown` the page by then. Undefined where nothing came, or the page is about another form. The form that is
@@ -25,10 +32,18 @@ export const comeSince = (
   if (shown === undefined || now === undefined || now.submitName !== form.submitName) return undefined;
   const known = new Set(keysOf(form));
   const there = new Set(keysOf(now));
-  const come = now.fields.filter((field) => field.control !== 'hidden' && !known.has(keyOf(field)));
+  const waiting = new Set(form.fields.filter(offersNothing).map(keyOf));
+  const come = now.fields.filter(
+    (field) =>
+      (field.control !== 'hidden' && !known.has(keyOf(field))) ||
+      (waiting.has(keyOf(field)) && !offersNothing(field) && field.value === ''),
+  );
   if (come.length === 0 || [...known].some((key) => !there.has(key))) return undefined;
   const staged = stageOf(url, { ...shown, forms: [{ ...now, fields: come }] }, filling, true);
   return staged === undefined || staged.stage.entered.length === 0
     ? undefined
-    : { form: { ...now, fields: [...form.fields, ...come] }, stage: staged.stage };
+    : {
+        form: { ...now, fields: [...form.fields.filter((field) => !isAmong(come, field)), ...come] },
+        stage: staged.stage,
+      };
 };

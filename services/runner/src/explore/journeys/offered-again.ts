@@ -4,7 +4,7 @@ import type { Journey, Locator, Stage, Step } from '@prowl/contracts';
 import { click, firstOption, firstOptionIn, isListbox, isOption } from '@prowl/plan';
 import { find } from '@prowl/plan/play';
 import { same } from '../../observation/difference.ts';
-import { orElse } from '../../time/limit.ts';
+import { orElse, succeeds } from '../../time/limit.ts';
 import type { Passed } from './passed.ts';
 import { shapeOf } from './stage.ts';
 import type { Trail } from './trail.ts';
@@ -41,6 +41,10 @@ const choiceOn = ({ entered, steps }: Stage): Choice | undefined => {
 
 const isThere = async ({ tab }: Trail, target: Locator): Promise<boolean> =>
   (await orElse(1_000, 1, find(tab.page, target).count())) > 0;
+
+/** Hours come from a server once their day is entered. */
+const areOffered = ({ tab }: Trail, { first }: Choice): Promise<boolean> =>
+  succeeds(find(tab.page, first).first().waitFor({ state: 'visible', timeout: 2_000 }));
 
 const another = (step: Step, first: Locator): Step =>
   step.do === 'check' ? { ...step, target: first } : click(first);
@@ -87,9 +91,9 @@ export const noteWhatIsGone = async (
     if (before !== undefined && !(await trail.walk(stage.steps.slice(0, before.at)))) return;
     if (before !== undefined) await callAnew(trail, journey, stage, before);
     const choice = choiceOn(stage);
-    if (choice !== undefined && !(await isThere(trail, choice.taken))) {
-      if (!(await isThere(trail, choice.first))) return;
-      choice.entry.gone = true;
+    if (choice !== undefined) {
+      if (!(await areOffered(trail, choice))) return;
+      if (!(await isThere(trail, choice.taken))) choice.entry.gone = true;
     }
     const next = stages[index + 1];
     if (next === undefined) return;

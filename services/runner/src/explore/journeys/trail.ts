@@ -65,7 +65,10 @@ export class Trail {
     return true;
   }
 
-  async read(): Promise<PageReading | undefined> {
+  /** `filled`: choices that offered nothing before are looked into again. */
+  async read({ filled = false }: { readonly filled?: boolean } = {}): Promise<PageReading | undefined> {
+    if (filled)
+      for (const [field, options] of this.#options) if (options === undefined) this.#options.delete(field);
     const reading = await orElse(5_000, undefined, this.tab.read());
     if (reading !== undefined)
       await orElse(5_000, undefined, readOfferedOptions(this.tab.page, reading, this.#options));

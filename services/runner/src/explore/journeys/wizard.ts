@@ -70,8 +70,9 @@ const ownIn = (form: Form): Form => ({
 
 /** The page once it is filled: what a day or a choice brings may have to be asked for. */
 const shownSince = async (trail: Trail, { fields }: Form): Promise<PageReading | undefined> => {
-  if (fields.some(bringsMore)) await trail.tab.settle(longest.answer, longest.timer);
-  return trail.read();
+  const mayBring = fields.some(bringsMore);
+  if (mayBring) await trail.tab.settle(longest.answer, longest.timer);
+  return trail.read({ filled: mayBring });
 };
 
 /** Fills the page that is open and goes on. A text says why that cannot be done. `begun`: where the row was, before this page. */
@@ -248,7 +249,7 @@ export const walkRow = async (
   let hasWritten = false;
   const ended = async (outcome: Parameters<Trail['ending']>[2]): Promise<void> => {
     if (stages.length < 2) {
-      if (stages.length === 1 && outcome.stopped !== undefined) parts.onBarred?.(name, outcome.stopped);
+      if (outcome.stopped !== undefined) parts.onBarred?.(name, outcome.stopped);
       return;
     }
     const journey: Journey = { ...(await trail.ending(name, 'other', outcome)), stages };

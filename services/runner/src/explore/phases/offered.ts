@@ -1,7 +1,8 @@
-// Which items offer what was learned by the end, and which records the forms that were sent: what a server keeps was changed on the way, by exploring or
-// by others, and tests act on what is there.
-import type { Action, Page } from '@prowl/contracts';
+// Which items offer what was learned by the end and what they say, and which records the forms that were sent: what a server keeps was changed on
+// the way, by exploring or by others, and tests act on what is there.
+import type { Action, List, Page } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
+import { same } from '../../observation/difference.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import { whereOffered } from '../forms/elsewhere.ts';
@@ -45,6 +46,23 @@ const lookAt = async (tab: Tab, page: Page, action: Action): Promise<void> => {
   action.examples = offering.slice(0, mostExamples).map((text) => ({ text, group: groupOf(text) }));
 };
 
+const keysOf = ({ columns }: List): string => columns.map(({ key }) => key).join();
+
+/** What the items say, where the list has the same columns as at first, and what the page counts. */
+export const sayWhatIsThere = (page: Page, now: Pick<Page, 'lists' | 'tallies'>): void => {
+  for (const list of page.lists) {
+    const again = now.lists.find(({ items }) => same(items, list.items));
+    if (again === undefined || again.count === 0 || keysOf(again) !== keysOf(list)) continue;
+    list.count = again.count;
+    for (const [index, column] of list.columns.entries())
+      column.samples = again.columns[index]?.samples ?? column.samples;
+  }
+  for (const tally of page.tallies) {
+    const again = now.tallies.find(({ locator }) => same(locator, tally.locator));
+    if (again !== undefined && again.parts.length === tally.parts.length) Object.assign(tally, again);
+  }
+};
+
 /** Forms that were sent, after which their page may have them no more. */
 const tasksSent = (known: Known): Task[] =>
   known.page.forms
@@ -62,6 +80,8 @@ export const offered: Phase = {
       if (known !== undefined)
         return async (tab) => {
           if (!(await orElse(10_000, false, exploration.reach(tab, known)))) return;
+          const now = await orElse(4_000, undefined, tab.read());
+          if (now !== undefined) sayWhatIsThere(known.page, now);
           for (const action of known.page.actions.filter(isAsked)) await lookAt(tab, known.page, action);
         };
       const task = sent.shift();

@@ -152,7 +152,7 @@ export const meaningOf = (
     field.inputmode === 'numeric' ||
     field.inputmode === 'decimal'
   )
-    return fit && counted.has(fit) ? fit : 'number';
+    return says(own, 'percentage', language) ? 'percentage' : fit && counted.has(fit) ? fit : 'number';
   if (field.inputmode === 'email') return 'email';
   if (field.inputmode === 'tel') return fit ?? 'phone';
   if (field.inputmode === 'search' || marked(field.hints, 'search')) return 'search';

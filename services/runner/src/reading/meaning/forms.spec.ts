@@ -375,3 +375,9 @@ it('a form is sent by what it is for, not by a look at what would come of it', (
   expect(sentBy([form])).toEqual(['Create ticket']);
   expect(sentBy([{ ...form, submits: submits.slice(0, 2) }])).toEqual(['Preview']);
 });
+
+it('what an amount is entered for is put down as paid; a shop says itself what is to be paid', () => {
+  const amount = field('amount', { meaning: 'price', required: true });
+  expect(purpose('Fine of Ann', 'Take payment', [amount, choice('by')], 'get')).toBe('create');
+  expect(purpose('Your order', 'Pay', [choice('by')], 'post')).toBe('checkout');
+});

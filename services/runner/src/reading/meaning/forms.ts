@@ -188,7 +188,8 @@ export const purposeOf = (
     return queries.length > 0 && visible.length === 1 ? 'search' : 'filter';
   if (saying(button, collect))
     return isBooking(form, visible, all, language) ? 'create' : 'add-to-collection';
-  if (saying(button, pay)) return 'checkout';
+  // What an amount is entered for is put down as paid; a shop says itself what is to be paid.
+  if (saying(button, pay)) return has('price') ? 'create' : 'checkout';
   if (saying(all, 'subscribe') && visible.length <= 2 && visible.some(({ control }) => control === 'input'))
     return 'subscribe';
   if (visible.length === 1 && has('code')) return 'unknown';

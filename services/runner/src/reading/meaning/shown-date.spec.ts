@@ -7,5 +7,7 @@ it('knows a field of days by its bounds, or by what stands for a day in it', () 
   expect(takesDays({ ...field, type: 'combobox', placeholder: 'dd/mm/yyyy' })).toBe(true);
   expect(takesDays({ ...field, hint: 'aaaa-mm-jj' })).toBe(true);
   expect(takesDays({ ...field, max: '99' })).toBe(false);
+  expect(takesDays({ ...field, value: '30/11/2026' })).toBe(true);
+  expect(takesDays({ ...field, value: '1/2' })).toBe(false);
   expect(takesDays(field)).toBe(false);
 });
