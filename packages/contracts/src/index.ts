@@ -241,6 +241,7 @@ export {
   Exchange,
   isSafeMethod,
   Misplacement,
+  signedToken,
   Timings,
   Trouble,
 } from './site-model/observation.ts';

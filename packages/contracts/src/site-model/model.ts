@@ -44,6 +44,8 @@ export const KeptToken = z.object({
   /** Members that lead to it, where JSON is kept. */
   path: z.array(z.string()).max(4),
   scheme: z.string().max(40), // Bearer
+  /** It is a signed token; absent where nobody looked. */
+  signed: z.boolean().optional(),
   /** Origins that get it. */
   origins: z.array(z.string()).max(8),
 });

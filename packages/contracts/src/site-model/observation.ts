@@ -87,6 +87,9 @@ export const Timings = z.object({
 export type Timings = z.infer<typeof Timings>;
 
 /** Cookie attributes; never the value. */
+/** What a token looks like that says whose session it is, and proves it: a head, a content and a signature, the first two of them JSON (RFC 7519). */
+export const signedToken = 'eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+';
+
 export const CookieFact = z.object({
   name: z.string(),
   httpOnly: z.boolean(),
@@ -94,5 +97,7 @@ export const CookieFact = z.object({
   sameSite: z.enum(['Strict', 'Lax', 'None', '']),
   session: z.boolean(), // looks like it carries the sign-in: set or changed when signing in
   path: z.string(),
+  /** It holds a signed token; absent where nobody looked. */
+  signed: z.boolean().optional(),
 });
 export type CookieFact = z.infer<typeof CookieFact>;

@@ -142,7 +142,13 @@ it('an application whose interface has another name is seen like one on two port
   expect(model.coverage.apis).toEqual([{ origin: app.api.url, named: false, credentials: true }]);
   expect(model.operations.map(({ origin }) => origin)).toContain(app.api.url);
   expect(model.pages.map(({ template }) => template)).toContain('/books');
-  expect(model.signIn.token).toEqual({ key: 'token', path: [], scheme: 'Bearer', origins: [app.api.url] });
+  expect(model.signIn.token).toEqual({
+    key: 'token',
+    path: [],
+    scheme: 'Bearer',
+    signed: false,
+    origins: [app.api.url],
+  });
 }, 120_000);
 
 describe('a page that asks for more than its interface', () => {

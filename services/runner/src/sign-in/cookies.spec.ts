@@ -14,10 +14,22 @@ const cookie = (name: string, more: object = {}) => ({
 it('keeps the attributes of cookies and which of them carry the session, and no value', () => {
   const facts = cookieFacts([cookie('sid'), cookie('theme', { httpOnly: false })], (name) => name === 'sid');
   expect(facts).toEqual([
-    { name: 'sid', httpOnly: true, secure: false, sameSite: 'Lax', session: true, path: '/' },
-    { name: 'theme', httpOnly: false, secure: false, sameSite: 'Lax', session: false, path: '/' },
+    { name: 'sid', httpOnly: true, secure: false, sameSite: 'Lax', session: true, path: '/', signed: false },
+    {
+      name: 'theme',
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax',
+      session: false,
+      path: '/',
+      signed: false,
+    },
   ]);
   expect(JSON.stringify(facts)).not.toContain('s3cret');
+});
+it('tells a signed token from any other value', () => {
+  const [ticket] = cookieFacts([cookie('ticket', { value: 'eyJhbGci.eyJzdWIi.c2ln' })], () => true);
+  expect(ticket?.signed).toBe(true);
 });
 it('knows no SameSite but the three', () => {
   const [none, odd] = cookieFacts(

@@ -12,6 +12,7 @@ const found = (state: ReturnType<typeof kept> | undefined, ...sent: [string, str
 it('finds the token of requests where the browser keeps it, and says who gets it', () => {
   expect(found(kept(['theme', 'dark'], ['token', 'a.b.c']), [api, 'Bearer a.b.c'])).toEqual({
     key: 'token',
+    signed: false,
     path: [],
     scheme: 'Bearer',
     origins: [api],
@@ -19,6 +20,7 @@ it('finds the token of requests where the browser keeps it, and says who gets it
   const session = JSON.stringify({ user: { name: 'Ann' }, tokens: { access: 'a.b.c' } });
   expect(found(kept(['session', session]), [pages, 'Token a.b.c'], [api, 'Token a.b.c'])).toEqual({
     key: 'session',
+    signed: false,
     path: ['tokens', 'access'],
     scheme: 'Token',
     origins: [pages, api],

@@ -1,5 +1,5 @@
 // Where the browser keeps the token that requests of the account carry. What it is stays in the browser. Pure.
-import type { KeptToken } from '@prowl/contracts';
+import { type KeptToken, signedToken } from '@prowl/contracts';
 
 interface Kept {
   readonly origins: readonly {
@@ -42,7 +42,8 @@ export const keptTokenOf = (
     const origins = [...sent].flatMap(([to, value]) => (value === header ? [to] : [])).slice(0, 8);
     for (const { name, value } of own) {
       const path = value === token ? [] : pathTo(parsed(value), token);
-      if (path !== undefined && name.length <= 200) return { key: name, path, scheme, origins };
+      if (path !== undefined && name.length <= 200)
+        return { key: name, path, scheme, signed: new RegExp(signedToken).test(token), origins };
     }
   }
   return undefined;

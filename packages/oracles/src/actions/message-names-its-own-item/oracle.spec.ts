@@ -16,6 +16,11 @@ describe('message-names-its-own-item', () => {
       'Letters: what is said after "Put away" is about the item that it was done to',
     ]));
 
+  it('is not planned where what was said names no item', () => {
+    const counting = { what: 'message', text: '2 letters left' };
+    expect(titles((changes) => [...changes.filter(({ what }) => what !== 'message'), counting])).toEqual([]);
+  });
+
   it('is not planned where nothing was said', () =>
     expect(titles((changes) => changes.filter(({ what }) => what !== 'message'))).toEqual([]));
 });

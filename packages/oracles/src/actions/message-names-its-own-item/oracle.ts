@@ -34,14 +34,25 @@ const told: Expression = textsOf({
   visible: true,
 });
 
-/** Words that were told when it was done. */
-const saysSomething = ({ action }: ActionSubject): boolean =>
-  changesOf(action, 'message').some((change) => change.text !== '');
+/** As words: of two trips each has a number of its own. */
+const wordsOf = (text: string): string => text.toLowerCase().replace(/\d+/g, '#').trim();
+
+/** What was told when it was done names an item of the list, or one of its make. */
+const namesOne = ({ action }: ActionSubject): boolean => {
+  const items = [
+    ...action.examples.map(({ text: item }) => item),
+    ...action.tries.map(({ item = '' }) => item),
+  ];
+  const names = items.map(wordsOf).filter((item) => /\p{L}{3}/u.test(item));
+  return changesOf(action, 'message').some((change) =>
+    names.some((item) => wordsOf(change.text).includes(item)),
+  );
+};
 
 const namesIts = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, targets, site, writes, create } = subject;
   const [first, second, third] = targets;
-  if (!action.perItem || !saysSomething(subject) || first.text === second.text) return undefined;
+  if (!action.perItem || !namesOne(subject) || first.text === second.text) return undefined;
   if (writes && create === undefined && !site.disposable) return undefined;
   const said = variable('said');
   const naming = (words: string): Expression => apply('pick-including', said, text(template(words)));

@@ -107,7 +107,8 @@ const removingWay = (acts: readonly Acting[], page: Page, state: CountedState): 
   const places = new Set(placesOf(state));
   for (const { action } of acts) {
     if (action.kind !== 'delete') continue;
-    const [best] = itemsLeftAlone(page, state.list.items, [action]).filter(({ index }) => places.has(index));
+    // The last one: most tests begin with the first.
+    const best = itemsLeftAlone(page, state.list.items, [action]).findLast(({ index }) => places.has(index));
     if (best !== undefined)
       return {
         action,
@@ -127,7 +128,8 @@ const follows = (
 ): PlanDraft | undefined => {
   const { list, tag, figure } = state;
   const acts = actsHere(site, page, state);
-  const way = seenWay(acts, state) ?? countedWay(acts, page, state) ?? removingWay(acts, page, state);
+  // On an item that exploring left alone, if there is one: other tests act on those that it tried, too.
+  const way = countedWay(acts, page, state) ?? seenWay(acts, state) ?? removingWay(acts, page, state);
   if (way === undefined) return undefined;
   const { action, back, item, presses } = way;
   const target = targetOf({ ...list.items, visible: true }, literally(item), shorten(item, 30));

@@ -1,4 +1,4 @@
-import type { Page, SiteModel, Step, Text } from '@prowl/contracts';
+import { type Page, type SiteModel, type Step, signedToken, type Text } from '@prowl/contracts';
 import {
   answer,
   apply,
@@ -20,7 +20,6 @@ import { withoutFragment } from '../../site/addresses.ts';
 import { openOperations } from '../../site/interfaces.ts';
 import { exampleOf } from '../../site/known-addresses.ts';
 import { homePage, protectedData, protectedPage } from '../readable-pages.ts';
-import { signedToken } from '../signed-token.ts';
 
 interface Way {
   readonly url: string;
@@ -31,10 +30,11 @@ interface Way {
 const waysOf = (site: SiteModel): Way[] => {
   const page = protectedPage(site);
   // Where the application keeps a token by itself, and nothing in a cookie, a cookie opens nothing.
-  const isInCookie = site.signIn.token === undefined || site.signIn.cookies.some(({ session }) => session);
+  const mayBeSigned = site.signIn.cookies.some(({ session, signed }) => session && signed !== false);
+  const isInCookie = (site.signIn.token === undefined && site.signIn.cookies.length === 0) || mayBeSigned;
   const byCookie: Way[] =
     page === undefined || !isInCookie ? [] : [{ url: withoutFragment(page.url), header: 'cookie' }];
-  const { token } = site.signIn;
+  const token = site.signIn.token?.signed === false ? undefined : site.signIn.token;
   const operation = openOperations(site)
     .filter(
       ({ method, access, source, origin = site.origin, statuses }) =>

@@ -1,4 +1,4 @@
-import type { SiteModel, Step } from '@prowl/contracts';
+import { type SiteModel, type Step, signedToken } from '@prowl/contracts';
 import {
   answer,
   assume,
@@ -20,7 +20,6 @@ import { withoutFragment } from '../../site/addresses.ts';
 import { isInPageAlone } from '../../site/in-page-session.ts';
 import { notSignedOut } from '../../site/signing-out.ts';
 import { protectedAddress, protectedPage } from '../readable-pages.ts';
-import { signedToken } from '../signed-token.ts';
 
 /** What requests say whose they are with: the session's cookie, or the token that the application keeps by itself. */
 const carriedBy = ({ signIn: { token, cookies } }: SiteModel) => {
