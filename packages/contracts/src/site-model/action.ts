@@ -149,6 +149,8 @@ export const Action = z.object({
     .array(z.object({ text: z.string(), group: z.string().default('') }))
     .max(12)
     .default([]),
+  /** The examples are what offered it when exploring ended: what it was done to before may offer it no more. */
+  offeredNow: z.boolean().optional(),
   /** Key of the action that makes an item to act on, when the page has none at first, or none that the session may change. */
   needs: z.string().optional(),
   /** Key of the action that takes it back; its own when doing it again does. */

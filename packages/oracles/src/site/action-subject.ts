@@ -220,10 +220,11 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   const offered = action.examples.map((example) => example.text);
   // Not every item of a list has every button: of a few cards, each about something else, one may have it.
   const isOfSome = offered.length > 0 && offered.length < (list?.count ?? 0);
-  const texts = [
+  const seen = [
     ...(offered.length >= words.length || isOfSome ? offered : (column?.samples ?? [])),
     ...action.tries.flatMap(({ item }) => item ?? []),
-  ]
+  ];
+  const texts = (action.offeredNow === true ? offered : seen)
     .map((text) => text.trim())
     .filter((text, index, all) => text !== '' && all.indexOf(text) === index);
   const there = action.writes ? texts : texts.filter((text) => !isOfExploring(text));

@@ -3,7 +3,6 @@ import type { Locator } from '@prowl/contracts';
 import { awaited } from '../code/kinds.ts';
 import { call } from '../code/layout.ts';
 import { quoted } from '../code/quoting.ts';
-import { isListbox } from '../locators.ts';
 import { textAs } from './conversions.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
 
@@ -25,7 +24,7 @@ export const text: ExtractDefinition<ExtractOf<'text'>> = {
 };
 
 /** A choice may be a field or drawn by script. */
-const isChoice = (of: Locator): boolean => (of.by === 'role' && of.role === 'combobox') || isListbox(of);
+const isChoice = (of: Locator): boolean => of.by === 'role' && ['combobox', 'listbox'].includes(of.role);
 
 export const value: ExtractDefinition<ExtractOf<'value'>> = {
   live: true,

@@ -27,7 +27,7 @@ it('keeps the attributes of cookies and which of them carry the session, and no 
   ]);
   expect(JSON.stringify(facts)).not.toContain('s3cret');
 });
-it('tells a signed token from any other value', () => {
+it('knows a signed token from any other value', () => {
   const [ticket] = cookieFacts([cookie('ticket', { value: 'eyJhbGci.eyJzdWIi.c2ln' })], () => true);
   expect(ticket?.signed).toBe(true);
 });

@@ -1,10 +1,10 @@
 // Which items offer what was learned by the end and what they say, and which records the forms that were sent: what a server keeps was changed on
 // the way, by exploring or by others, and tests act on what is there.
-import type { Action, List, Page } from '@prowl/contracts';
+import type { Action, List, Page, Step } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import { same } from '../../observation/difference.ts';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse } from '../../time/limit.ts';
+import { orElse, succeeds } from '../../time/limit.ts';
 import { whereOffered } from '../forms/elsewhere.ts';
 import type { Task } from '../forms/tasks.ts';
 import type { Known } from '../walking/site.ts';
@@ -13,8 +13,10 @@ import { type Phase, workInTurn } from './phase.ts';
 
 /** Examples that a test can choose from. */
 const mostExamples = 8;
-/** With fewer no test is planned, and what was seen at first is the better guess. */
-const fewest = 3;
+/** Items of which each is opened to see what it offers: their menus come one after the other. */
+const mostOpened = 5;
+/** Milliseconds. */
+const opening = 700;
 
 /** A server keeps what it does to items that were there before, and each has the control in it. */
 export const isAsked = ({ perItem, writes, examples, steps }: Action): boolean =>
@@ -32,18 +34,46 @@ const namesIn = ({ lists }: Page, { items, examples }: Action): string[] => {
   return examples.every(({ text }) => names.includes(text)) ? names : examples.map(({ text }) => text);
 };
 
-const lookAt = async (tab: Tab, page: Page, action: Action): Promise<void> => {
-  const [press] = action.steps;
-  if (press?.do !== 'click') return;
+/** Whether the item offers it: the control that is pressed first, and the second one once that was pressed, as in a menu. */
+const offers = async (
+  tab: Tab,
+  [press, next]: readonly Step[],
+  item: string,
+): Promise<boolean | undefined> => {
+  if (press?.do !== 'click') return undefined;
+  const first = find(tab.page, press.target, { item });
+  const count = await orElse(1_000, -1, first.count());
+  if (count !== 1) return count < 0 ? undefined : false;
+  if (next?.do !== 'click') return true;
+  const here = tab.page.url();
+  if (!(await succeeds(first.click({ timeout: opening })))) return undefined;
+  const second = find(tab.page, next.target, { item }).first();
+  const isOffered = await succeeds(second.waitFor({ state: 'visible', timeout: opening }));
+  await orElse(opening, undefined, tab.page.keyboard.press('Escape'));
+  await orElse(opening, undefined, second.waitFor({ state: 'hidden', timeout: opening }));
+  // What leads elsewhere, or stays open, says nothing of the other items.
+  const isBack = tab.page.url() === here && (await orElse(1_000, -1, first.count())) === 1;
+  return isBack ? isOffered : undefined;
+};
+
+const lookAt = async (
+  tab: Tab,
+  page: Page,
+  action: Action,
+  { disposable }: Pick<Exploration, 'disposable'>,
+): Promise<void> => {
+  const isOpened = action.steps[1]?.do === 'click' && disposable;
   const names = [...new Set(namesIn(page, action))];
-  const counts = await Promise.all(
-    names.map((item) => orElse(1_000, -1, find(tab.page, press.target, { item }).count())),
-  );
-  if (counts.includes(-1)) return;
-  const offering = names.filter((_, index) => counts[index] === 1);
-  if (offering.length < fewest) return;
+  const offering: string[] = [];
+  for (const item of isOpened ? action.examples.slice(0, mostOpened).map(({ text }) => text) : names) {
+    const isOffered = await offers(tab, isOpened ? action.steps : action.steps.slice(0, 1), item);
+    if (isOffered === undefined) return;
+    if (isOffered) offering.push(item);
+    if (offering.length === mostExamples) break;
+  }
   const groupOf = (text: string) => action.examples.find((example) => example.text === text)?.group ?? '';
-  action.examples = offering.slice(0, mostExamples).map((text) => ({ text, group: groupOf(text) }));
+  action.examples = offering.map((text) => ({ text, group: groupOf(text) }));
+  action.offeredNow = true;
 };
 
 const keysOf = ({ columns }: List): string => columns.map(({ key }) => key).join();
@@ -82,7 +112,8 @@ export const offered: Phase = {
           if (!(await orElse(10_000, false, exploration.reach(tab, known)))) return;
           const now = await orElse(4_000, undefined, tab.read());
           if (now !== undefined) sayWhatIsThere(known.page, now);
-          for (const action of known.page.actions.filter(isAsked)) await lookAt(tab, known.page, action);
+          for (const action of known.page.actions.filter(isAsked))
+            await lookAt(tab, known.page, action, exploration);
         };
       const task = sent.shift();
       return task && (async (tab) => void (await orElse(20_000, task, whereOffered(exploration, tab, task))));
