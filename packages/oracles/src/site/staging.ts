@@ -113,10 +113,12 @@ const fewest = 2;
 const both = (...lists: string[]): Expression => apply('concat', ...lists.map(variable));
 
 /** What opens a menu is in every item, its entry is not: items that were offered it while exploring. */
-const offeredBefore = ({ steps, tries }: ActionSubject['action']): string[] =>
-  steps.filter((each) => each.do !== 'goto' && each.do !== 'settle').length === 1
-    ? []
-    : [...new Set(tries.flatMap(({ item }) => (item === undefined ? [] : literally(item))))];
+const offeredBefore = ({ steps, tries, examples, offeredNow }: ActionSubject['action']): string[] => {
+  if (steps.filter((each) => each.do !== 'goto' && each.do !== 'settle').length === 1) return [];
+  const names =
+    offeredNow === true ? examples.map(({ text }) => text) : tries.flatMap(({ item }) => item ?? []);
+  return [...new Set(names.map(literally))];
+};
 
 /**
  * With the items that offer it when the test begins, in place of those that offered it while exploring: what a server keeps was changed

@@ -1,12 +1,13 @@
 // Makes a record, finds it, changes it, and deletes it again: only ever the record with this journey's mark.
-import { type Form, isSafeMethod, type Journey, type Locator, type Step } from '@prowl/contracts';
+import { type Field, type Form, isSafeMethod, type Journey, type Locator, type Step } from '@prowl/contracts';
 import { type Asked, startsWith } from '@prowl/lexicon';
 import type { PageReading } from '../../reading/read.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { orElse } from '../../time/limit.ts';
 import { echoOn } from '../forms/echo.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
-import { fillForm, submitStep } from '../forms/steps.ts';
+import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
+import type { Filling } from '../forms/values.ts';
 import type { Known } from '../walking/site.ts';
 import type { JourneyParts } from './parts.ts';
 import { walkRemoval } from './removal.ts';
@@ -91,13 +92,33 @@ const holderOf = (echo: { locator?: Locator | undefined }): Locator | undefined 
     : undefined;
 };
 
+/** As it was sent when it was taken: with the values that a refusal had asked for, and without what could not be entered. Texts of its own are made anew. */
+const asTaken = (
+  { fields, submissions }: Form,
+  filling: Filling,
+): [Filling, ((field: Field) => boolean)?] => {
+  const taken = submissions.findLast(({ accepted }) => accepted !== 'no');
+  const wasRefused = submissions.some(({ accepted }) => accepted === 'no');
+  if (taken === undefined || !wasRefused) return [filling];
+  const { values, mark: token } = taken;
+  // What is secret is not kept.
+  const secret = new Set(fields.flatMap((field) => (field.type === 'password' ? [keyOf(field)] : [])));
+  const own = Object.entries(values).filter(
+    ([key, value]) => !secret.has(key) && (token === undefined || !value.includes(token)),
+  );
+  return [
+    { ...filling, given: { ...filling.given, ...Object.fromEntries(own) } },
+    (field) => keyOf(field) in values,
+  ];
+};
+
 /** Fills the form and sends it. False when it cannot be done or is refused. */
 const make = async (
   { site, filling }: JourneyParts,
   trail: Trail,
   { known, form }: Start,
 ): Promise<boolean> => {
-  const filled = fillForm(form, filling);
+  const filled = fillForm(form, ...asTaken(form, filling));
   const end = submitStep(form);
   if (end === undefined) return false;
   Object.assign(trail.values, filled.values);

@@ -18,12 +18,18 @@ const mostOpened = 5;
 /** Milliseconds. */
 const opening = 700;
 
-/** A server keeps what it does to items that were there before, and each has the control in it. */
-export const isAsked = ({ perItem, writes, examples, steps }: Action): boolean =>
-  perItem && writes && examples.length > 0 && steps[0]?.do === 'click';
+/** Each item that was there before has the control in it. */
+const isPressed = ({ perItem, examples, steps }: Action): boolean =>
+  perItem && examples.length > 0 && steps[0]?.do === 'click';
 
-const isAskedAt = ({ page, worked }: Known): boolean =>
-  worked !== true && page.status < 400 && page.actions.some(isAsked);
+/** A server keeps what it does to them. */
+export const isAsked = (action: Action): boolean => isPressed(action) && action.writes;
+
+/** Where a server keeps anything: what reached none in one try may have been kept from it by a fault. */
+const askedAt = ({ page, worked }: Known): Action[] =>
+  worked === true || page.status >= 400 || page.actions.every(({ writes }) => !writes)
+    ? []
+    : page.actions.filter(isPressed);
 
 /** Other items of the list, by the names that were read of them. */
 const namesIn = ({ lists }: Page, { items, examples }: Action): string[] => {
@@ -48,7 +54,8 @@ const offers = async (
   const here = tab.page.url();
   if (!(await succeeds(first.click({ timeout: opening })))) return undefined;
   const second = find(tab.page, next.target, { item }).first();
-  const isOffered = await succeeds(second.waitFor({ state: 'visible', timeout: opening }));
+  const isShown = await succeeds(second.waitFor({ state: 'visible', timeout: opening }));
+  const isOffered = isShown && (await orElse(opening, false, second.isEnabled({ timeout: opening })));
   await orElse(opening, undefined, tab.page.keyboard.press('Escape'));
   await orElse(opening, undefined, second.waitFor({ state: 'hidden', timeout: opening }));
   // What leads elsewhere, or stays open, says nothing of the other items.
@@ -103,7 +110,7 @@ export const offered: Phase = {
   name: 'offered',
   until: 0.95,
   run: async (exploration: Exploration, turn) => {
-    const queue = exploration.site.known.filter(isAskedAt);
+    const queue = exploration.site.known.filter((known) => askedAt(known).length > 0);
     const sent = exploration.site.known.flatMap((known) => tasksSent(known).slice(0, 1));
     return workInTurn(exploration, turn, () => {
       const known = queue.shift();
@@ -112,8 +119,7 @@ export const offered: Phase = {
           if (!(await orElse(10_000, false, exploration.reach(tab, known)))) return;
           const now = await orElse(4_000, undefined, tab.read());
           if (now !== undefined) sayWhatIsThere(known.page, now);
-          for (const action of known.page.actions.filter(isAsked))
-            await lookAt(tab, known.page, action, exploration);
+          for (const action of askedAt(known)) await lookAt(tab, known.page, action, exploration);
         };
       const task = sent.shift();
       return task && (async (tab) => void (await orElse(20_000, task, whereOffered(exploration, tab, task))));
