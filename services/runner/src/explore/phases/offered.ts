@@ -14,7 +14,7 @@ import { type Phase, workInTurn } from './phase.ts';
 /** Examples that a test can choose from. */
 const mostExamples = 8;
 /** Items of which each is opened to see what it offers: their menus come one after the other. */
-const mostOpened = 5;
+const mostOpened = 8;
 /** Milliseconds. */
 const opening = 700;
 
