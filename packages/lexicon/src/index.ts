@@ -25,6 +25,7 @@ export { withoutAges } from './ages.ts';
 export { type Aspect, aspects } from './aspects/aspects.ts';
 export { type AspectSaid, aspectsIn } from './aspects.ts';
 export { type Datum, dataIn } from './data.ts';
+export { exampleIn } from './examples.ts';
 export { fold } from './fold.ts';
 export { namesControlEnter } from './keys.ts';
 export { languageOf } from './language.ts';

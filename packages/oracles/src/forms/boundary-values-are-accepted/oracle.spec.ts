@@ -49,6 +49,27 @@ describe('boundary-values-are-accepted', () => {
     expect(plansFor(seats(), 'create', '/new')).toEqual([]);
   });
 
+  it('sends what the words beside a field give as an example, unless it was seen to be taken', () => {
+    const note = aField('note', { type: 'text' });
+    const titles = (phone: Record<string, unknown>, values: Record<string, string> = {}) => {
+      const submissions = [aSubmission({ note: 'A note m7', ...values }, { url: '/done', mark: 'm7' })];
+      const fields = [
+        note,
+        aField('phone', { type: 'tel', meaning: 'phone', hint: 'Such as +44 1632 960101', ...phone }),
+      ];
+      const site = aSite([
+        aPage('/new', { forms: [aForm('create', fields, { submissions })] }),
+        aPage('/done'),
+      ]);
+      return plansOf(boundaryValuesAreAccepted, site).map(({ title }) => title);
+    };
+    expect(titles({})).toEqual([expect.stringContaining('takes "+44 1632 960101" for "phone", as it shows')]);
+    expect(titles({}, { phone: '+44 1632 960101' })).toEqual([]);
+    expect(titles({ hint: 'Digits' })).toEqual([]);
+    // A number plate is somebody's own.
+    expect(titles({ type: 'text', meaning: 'text' })).toEqual([]);
+  });
+
   it('reads bounds in the words beside a field, and the length of a text', () => {
     const messages = (field: Record<string, unknown>) =>
       plansFor(field)[0]?.steps?.flatMap((step) => (step.do === 'expect' ? [step.message] : []));

@@ -1,4 +1,5 @@
 import type { Field, Step, Text } from '@prowl/contracts';
+import { exampleIn } from '@prowl/lexicon';
 import { type PlanDraft, step, template } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
@@ -44,6 +45,23 @@ const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] 
     .slice(0, form.purpose === 'sign-up' ? 1 : 2); // an account is made once in a test
 };
 
+/** Others may have to be somebody's own, or be taken once. */
+const shared: ReadonlySet<Field['meaning']> = new Set([
+  ...['phone', 'postcode', 'street', 'city', 'url', 'date', 'time'],
+  ...['price', 'percentage', 'quantity', 'number'],
+] as const);
+
+/** What the words beside the field show people to enter. */
+const exampleFor = ({ page: { language }, accepted }: FormSubject, field: Field): Bound[] => {
+  const { control, readonly, meaning, label, hint = '', type } = field;
+  if (readonly || control !== 'input' || !['text', 'tel', 'url', ''].includes(type) || !shared.has(meaning))
+    return [];
+  const content = exampleIn(`${label} · ${hint}`, language);
+  return content === undefined || (accepted && typedIn(field, accepted) === content)
+    ? []
+    : [{ content, words: quoted(content) }];
+};
+
 /** By the words beside the field, and not by its markup alone. */
 const isStated = ({ page: { language } }: FormSubject, field: Field): boolean =>
   [statedLengths(field, language), statedRange(field, language)].some(
@@ -62,7 +80,9 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
   const repeat = form.fields.find(({ meaning }) => meaning === 'confirm-password');
   return form.fields.flatMap((field) => {
     const others = form.fields.filter((each) => each !== field);
-    const bounds = boundsOf(subject, field);
+    const ends = boundsOf(subject, field);
+    const bounds = ends.length > 0 ? ends : exampleFor(subject, field);
+    const isShown = ends.length === 0;
     // A refusal of what must differ each time, as a plate, would say nothing of the bound.
     if (bounds.length === 0 || !differsEachTime({ ...form, fields: others }, accepted)) return [];
     const signs = signsOf(site, page, form, others);
@@ -75,8 +95,8 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
         ...placeOf(subject),
         element: `${subject.element} ${slug(keyOf(field))}${signs.lasting ? ` ${slug(all)}` : ''}`,
         locator: field.locator,
-        ...(isStated(subject, field) ? { worth: 'solid' as const } : {}), // people read it
-        title: `${subject.where} takes ${all} for ${name}, as it allows`,
+        ...(isShown || isStated(subject, field) ? { worth: 'solid' as const } : {}), // people read it
+        title: `${subject.where} takes ${all} for ${name}, as it ${isShown ? 'shows' : 'allows'}`,
         steps: some.flatMap(({ content, words }, index) => [
           ...subject.opening,
           ...signs.before,
@@ -90,7 +110,7 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
           ...signs.accepted(`the form is accepted with ${words}`),
         ]),
         bug: {
-          title: `${quoted(subject.name)} refuses ${all} for ${name}, which it allows`,
+          title: `${quoted(subject.name)} refuses ${all} for ${name}, which it ${isShown ? 'shows as an example' : 'allows'}`,
           expected: `${all} for ${name} is accepted.`,
         },
       });
@@ -103,10 +123,10 @@ export const boundaryValuesAreAccepted = defineOracle({
   id: 'boundary-values-are-accepted',
   family: 'forms',
   type: 'functional',
-  title: 'The bounds that a field declares or states are accepted',
+  title: 'The bounds that a field declares or states, and its example, are accepted',
   rule:
-    'The lowest and the highest value that a field declares or that the words beside it state, and its shortest and longest text, are ' +
-    'valid values of it.',
+    'The lowest and the highest value that a field declares or that the words beside it state, its shortest and longest text, and what these words ' +
+    'give as an example are valid values of it.',
   expected: 'Every value from the minimum to the maximum is accepted.',
   remedy: 'Compare the bounds of the field with those that the server checks: one of them is off by one.',
   severity: 'medium',

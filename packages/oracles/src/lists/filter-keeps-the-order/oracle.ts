@@ -61,6 +61,8 @@ const ofListing = (listing: Listing, learned: readonly Choice[]): Ordered | unde
   const [first, ...others] = sort ? optionsOf(sort) : [];
   const last = others.at(-1);
   const choices = choicesOf(listing, learned);
+  // In another order the first page has other items.
+  if (list.pager !== undefined || listing.more !== undefined) return undefined;
   if (!naming || !sort || !first || !last || choices.length === 0) return undefined;
   const by = (option: typeof first): Choice => ({ words: option.label, steps: [choose(sort, option)] });
   const names = namesOf(listing);

@@ -22,6 +22,7 @@ it.each([
   ['Postcode (e.g. SW1A 1AA)', 'en', 'SW1A 1AA'],
   ['Por ejemplo: «B-12345678»', 'es', 'B-12345678'],
   ['Código: Dos letras y tres cifras, como HM-101', 'es', 'HM-101'],
+  ['For example +44 1632 960101', 'en', '+44 1632 960101'],
   ['Cantidad: como mucho 3', 'es', undefined],
   ['For example because you are ill', 'en', undefined],
   ['Your name', 'en', undefined],

@@ -1,5 +1,5 @@
 // What the words beside a field state of what it takes: the ends of a range, an example. Numbers and their neighbourhood count. Pure.
-import { fold, spansOf } from '@prowl/lexicon';
+import { exampleIn } from '@prowl/lexicon';
 
 export interface Stated {
   readonly low?: number;
@@ -23,20 +23,6 @@ const rangeIn = (words: string): Pick<Stated, 'low' | 'high'> => {
       return { low: Number(low.text), high: Number(high.text) };
   }
   return {};
-};
-
-const exampleIn = (words: string, language: string): string | undefined => {
-  const [span] = spansOf(words, 'example', language);
-  if (span === undefined || fold(words).length !== words.length) return undefined;
-  const [, end] = span;
-  const rest = words.slice(end).replace(/^[\s.:,–—"'„“«»()]+/, '');
-  const example = rest.split(/[\s"'“”»«)]*(?:[,;)(·]|\.(?:\s|$)|$)/)[0]?.trim() ?? '';
-  // A word with a number behind it states a bound in some languages.
-  const isBound = /^\p{Ll}+ \d+$/u.test(example);
-  const isEntry = !isBound && /[\p{Lu}\d@]/u.test(example) && /[\p{L}\d]/u.test(example);
-  return isEntry && example.length >= 2 && example.length <= 60 && example.split(' ').length <= 2
-    ? example
-    : undefined;
 };
 
 /** `words`: label and hints of a field, or what a page says when it refuses what was entered there. */
