@@ -13,6 +13,8 @@ describe('reading values', () => {
     expect(['ab 62,00 € früher 74,00 €', '$9.80 was $12.90', '11,50 €'].map(priceNow)).toEqual([
       62, 9.8, 11.5,
     ]);
+    expect(['DKK 42.00 from 2 pieces', '€ 4.50 per 100 g'].map(priceNow)).toEqual([42, 4.5]);
+    expect(priceNow('SEK 30 for 2, SEK 50 for 4')).toBeUndefined();
     expect(['was $12.90 now $9.80', '2 for $3 or 5 for $6', 'none'].map(priceNow)).toEqual([
       undefined,
       undefined,

@@ -30,9 +30,12 @@ export const amountIn = (text: string): number | undefined => oneNumber(text.rep
 /** As fields for days have it. */
 export const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The number that is read of a price: the only one, or the first of two where the former price comes after the lower one ("29 € was 36 €"). */
+/** Begins with an amount in a currency, and says something else with a number behind it: "DKK 42.00 from 2 pieces". */
+const amountFirst = /^\s*(?:\p{Sc}|\p{Lu}{3})\s?(\d[\d.,]*)(?=\s)(?!.*(?:\p{Sc}|\p{Lu}{3}))/su;
+
+/** The number that is read of a price: the only one, the one with its currency, or the first of two where the former price comes after the lower one ("29 € was 36 €"). */
 export const priceNow = (text: string): number | undefined => {
-  const only = oneNumber(text);
+  const only = oneNumber(text) ?? oneNumber(amountFirst.exec(text)?.[1] ?? '');
   if (only !== undefined) return only;
   const found = text.match(figure) ?? [];
   const [now, before] = found.map(oneNumber);

@@ -154,6 +154,17 @@ describe('a look at a page', () => {
     });
   });
 
+  it('finds the only box of an item by that alone: some are called by their state', async () => {
+    const row = (text: string, state: string) =>
+      `<li><input type="checkbox" aria-label="Row ${state}"> ${text}</li>`;
+    await show(`<ul>${row('Rye', 'unselected')}${row('Oat', 'selected')}</ul>`);
+    const { controls } = await look();
+    expect(controls.map(({ inItem }) => inItem)).toEqual(
+      controls.map(() => ({ by: 'role', role: 'checkbox' })),
+    );
+    expect(controls).toHaveLength(2);
+  });
+
   it('leaves all that a control says of its own item out of its name', async () => {
     const row = (title: string, day: string) =>
       `<tr><td><input type="checkbox" aria-label="Select ${title}, ${day}"></td><td>${title}</td><td>${day}</td><td><button aria-label="More about ${title}, ${day}">⋮</button></td></tr>`;

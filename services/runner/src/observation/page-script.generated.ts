@@ -2476,6 +2476,7 @@ export const pageScript = [
   "      const saysMore = common !== void 0 && (!isCalled || without(name, itemName) !== common || areCalledOtherwise(element, place));",
   "      if (saysMore && common.length > 2 && name.includes(common))",
   "        tries.push({ by: \"role\", role, name: common });",
+  "      if (/^(checkbox|switch)$/.test(role) && !isCalled && !whole) tries.push({ by: \"role\", role });",
   "      if (name !== \"\" && name.length < 120 && !whole && name === dom.plain(name))",
   "        tries.push({ by: \"role\", role, name, exact: true });",
   "      const testid = dom.attribute(element, \"data-testid\");",

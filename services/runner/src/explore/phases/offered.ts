@@ -14,9 +14,9 @@ import { type Phase, workInTurn } from './phase.ts';
 /** Examples that a test can choose from. */
 const mostExamples = 8;
 /** Items of which each is opened to see what it offers: their menus come one after the other. */
-const mostOpened = 8;
+const [mostOpened, enoughOpened] = [8, 4] as const;
 /** Milliseconds. */
-const opening = 700;
+const opening = 500;
 
 /** Each item that was there before has the control in it. */
 const isPressed = ({ perItem, examples, steps }: Action): boolean =>
@@ -76,7 +76,7 @@ const lookAt = async (
     const isOffered = await offers(tab, isOpened ? action.steps : action.steps.slice(0, 1), item);
     if (isOffered === undefined) return;
     if (isOffered) offering.push(item);
-    if (offering.length === mostExamples) break;
+    if (offering.length === (isOpened ? enoughOpened : mostExamples)) break;
   }
   const groupOf = (text: string) => action.examples.find((example) => example.text === text)?.group ?? '';
   action.examples = offering.map((text) => ({ text, group: groupOf(text) }));

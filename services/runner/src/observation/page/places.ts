@@ -252,6 +252,8 @@ export const createPlaces = (
       (!isCalled || without(name, itemName) !== common || areCalledOtherwise(element, place));
     if (saysMore && common.length > 2 && name.includes(common))
       tries.push({ by: 'role', role, name: common });
+    // Some are called by their state: "Row unselected" is "Row selected" once it is ticked.
+    if (/^(checkbox|switch)$/.test(role) && !isCalled && !whole) tries.push({ by: 'role', role });
     if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
       tries.push({ by: 'role', role, name, exact: true });
     const testid = dom.attribute(element, 'data-testid');
