@@ -70,9 +70,11 @@ const lookAt = async (
   { disposable }: Pick<Exploration, 'disposable'>,
 ): Promise<void> => {
   const isOpened = action.steps[1]?.do === 'click' && disposable;
-  const names = [...new Set(namesIn(page, action))];
+  const examples = action.examples.map(({ text }) => text);
+  // Elsewhere than on a copy nothing is acted on but what was chosen for it.
+  const names = disposable ? [...new Set(namesIn(page, action))] : examples;
   const offering: string[] = [];
-  for (const item of isOpened ? action.examples.slice(0, mostOpened).map(({ text }) => text) : names) {
+  for (const item of isOpened ? examples.slice(0, mostOpened) : names) {
     const isOffered = await offers(tab, isOpened ? action.steps : action.steps.slice(0, 1), item);
     if (isOffered === undefined) return;
     if (isOffered) offering.push(item);
