@@ -80,6 +80,8 @@ const lookAt = async (
     if (isOffered) offering.push(item);
     if (offering.length === (isOpened ? enoughOpened : mostExamples)) break;
   }
+  // None by the name that it had: items may be called otherwise since.
+  if (offering.length === 0) return;
   const groupOf = (text: string) => action.examples.find((example) => example.text === text)?.group ?? '';
   action.examples = offering.map((text) => ({ text, group: groupOf(text) }));
   action.offeredNow = true;
