@@ -16,6 +16,7 @@ import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { sentByEnter } from '../../site/entering.ts';
+import { madeTwice } from '../../site/presses.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 
 /** The steps with the last one done twice, as impatient people do. */
@@ -60,8 +61,16 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
           expectThat('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
         ]
       : [];
+  const button = action.steps.findLast((each) => each.do === 'click')?.target;
+  const isPressed = action.steps.at(-1)?.do === 'click' && button !== undefined;
   const isOne = (when: string): Step =>
-    expectThat(`one item was made, ${when}`, countOf(second.item), 'at-most', value(1));
+    expectThat(
+      `one item was made, ${when}`,
+      countOf(second.item),
+      'at-most',
+      value(1),
+      isPressed ? madeTwice(button) : {},
+    );
   return guard({
     ...actingPlace(subject),
     ...(isOtherWay(subject) ? { worth: 'slight' as const } : {}),
