@@ -25,7 +25,7 @@ const oraclesOf: Readonly<Record<Aspect, string>> = {
     clear-removes-only-what-it-claims state-count-follows-its-items`,
   summing: `figure-is-the-sum-of-its-column last-row-sums-up-the-others stated-sum-is-right cart-totals-add-up cart-totals-follow-quantity priced-choice-changes-the-total
     confirmation-shows-agreed-total summary-follows-changes figures-follow-every-change voucher-applies-once fraction-counts
-    shares-are-those-of-their-counts average-is-that-of-its-list total-is-the-sum-of-its-parts sum-of-all-pages-stays running-balance-goes-on amounts-hold-on-the-way`,
+    shares-are-those-of-their-counts average-is-that-of-its-list products-are-right total-is-the-sum-of-its-parts sum-of-all-pages-stays running-balance-goes-on amounts-hold-on-the-way`,
   calculating: `setting-back-restores-the-result fraction-counts legend-holds-for-every-value decimal-comma-counts
     figure-follows-its-field-to-both-ends reversed-dates-give-no-negative-amount conversion-leads-back
     typed-number-gives-what-its-buttons-give result-is-not-one-entry-late each-slider-of-a-set-counts stated-threshold-applies

@@ -51,6 +51,7 @@ export const Probe = z.enum([
   'callers', // string[]: `method path` of all that asked it so far
   'message-script', // boolean: script in a message from another site runs on the page
   'odd-amounts', // string[]: lines with an amount of money that is not written as the others of the page
+  'wrong-products', // string[]: `3 × £1.50 = £5.00`: what is multiplied on the page, and does not make the amount behind it
 ]);
 export type Probe = z.infer<typeof Probe>;
 

@@ -187,6 +187,8 @@ export const Stage = z.object({
   days: z.array(z.object({ key: z.string(), form: z.string(), day: z.number() })).default([]),
   /** Where it shows the sum of all that was chosen, and what that was. */
   total: z.object({ locator: Locator, sum: z.number() }).optional(),
+  /** What is multiplied on it, and did not make the amount behind it. */
+  wrongProducts: z.array(z.string()).max(10).optional(),
   tries: z.array(StageTry).max(60).default([]),
   /** Boxes by their keys: whether the first was still ticked when the second one had been, too. */
   together: z

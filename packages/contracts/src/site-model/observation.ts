@@ -67,6 +67,7 @@ export const Misplacement = z.object({
     'outside-parts',
     'odd-amounts',
     'uneven-shares',
+    'wrong-products',
   ]),
   what: z.string(),
 });
@@ -86,10 +87,10 @@ export const Timings = z.object({
 });
 export type Timings = z.infer<typeof Timings>;
 
-/** Cookie attributes; never the value. */
 /** What a token looks like that says whose session it is, and proves it: a head, a content and a signature, the first two of them JSON (RFC 7519). */
 export const signedToken = 'eyJ[\\w-]+\\.eyJ[\\w-]+\\.[\\w-]+';
 
+/** Cookie attributes; never the value. */
 export const CookieFact = z.object({
   name: z.string(),
   httpOnly: z.boolean(),

@@ -18,6 +18,7 @@ import { pageOpensWithoutServerError } from '../page-health/page-opens-without-s
 import { pageRequestsSucceed } from '../page-health/page-requests-succeed/oracle.ts';
 import { pageThrowsNoException } from '../page-health/page-throws-no-exception/oracle.ts';
 import { pagesOutOfTurnSaySo } from '../page-health/pages-out-of-turn-say-so/oracle.ts';
+import { productsAreRight } from '../page-health/products-are-right/oracle.ts';
 import { recordsOpenWithoutServerError } from '../page-health/records-open-without-server-error/oracle.ts';
 import { siblingsAreAligned } from '../page-health/siblings-are-aligned/oracle.ts';
 import { textStaysReadableInEveryLook } from '../page-health/text-stays-readable-in-every-look/oracle.ts';
@@ -47,5 +48,6 @@ export const pageHealthOracles: readonly Oracle[] = [
   controlsStayInTheirBox,
   pagesOutOfTurnSaySo,
   amountsAreWrittenAlike,
+  productsAreRight,
   textStaysReadableInEveryLook,
 ];

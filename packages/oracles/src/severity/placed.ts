@@ -97,7 +97,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       opened-page-is-as-loaded back-returns-to-the-list change-shows-what-a-reload-shows state-count-follows-its-items figures-follow-every-change
       average-is-that-of-its-list figure-is-the-sum-of-its-column last-row-sums-up-the-others stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       badge-agrees-with-its-page
-      sum-of-all-pages-stays running-balance-goes-on
+      sum-of-all-pages-stays running-balance-goes-on products-are-right
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       record-shows-accounts-the-same-amounts
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered

@@ -181,6 +181,7 @@ export const withoutShopFault: readonly string[] = [
   'price-matches-item-page',
   'priced-choice-changes-the-total',
   'prices-come-from-the-server',
+  'products-are-right', // the shop multiplies rightly,
   'proposed-steps-cause-no-error', // it takes a language model,
   'protected-like-its-siblings',
   'quantity-stops-at-zero',

@@ -50,6 +50,7 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   callers: { listens: 'callers', finds: 'callersSeen' },
   'message-script': { asks: 'messageScript', kind: 'boolean' },
   'odd-amounts': { asks: 'oddAmounts', kind: 'texts' },
+  'wrong-products': { asks: 'wrongProducts', kind: 'texts' },
 };
 
 export const probe: ExtractDefinition<ExtractOf<'probe'>> = {

@@ -8,6 +8,8 @@ export { findOutside } from '../support/probes/outside-parts.ts';
 export { unevenShares } from '../support/probes/shares.ts';
 export { findUneven } from '../support/probes/uneven-siblings.ts';
 export { widthRules } from '../support/probes/width-rules.ts';
+export { wrongProducts } from '../support/probes/wrong-products.ts';
+export { wrongProductsIn } from '../support/products.ts';
 export { sendHeaders } from '../support/send-headers.ts';
 export { toLocator } from './locate.ts';
 export { find, type PlayOptions, play, resolveText, type Values } from './play.ts';

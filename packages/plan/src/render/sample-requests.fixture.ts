@@ -34,6 +34,7 @@ export const probePlan = samplePlan('catalogue: every probe', [
   expectThat('it has looks', probe('looks'), 'not-empty'),
   ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
   ...noTexts('covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts', 'odd-amounts'),
+  ...noTexts('wrong-products'),
   ...noTexts('suggestion-letter', 'marked-suggestion'),
   expectThat('it suggests nothing', probe('suggestions-shown'), 'at-least', value(0)),
   expectThat('it has links', probe('offered'), 'contains', value('/products/0')),

@@ -8,6 +8,7 @@ import {
   oddAmounts,
   unevenShares,
   widthRules,
+  wrongProducts,
 } from '@prowl/plan/play';
 import type * as playwright from 'playwright';
 import { orElse } from '../time/limit.ts';
@@ -19,6 +20,7 @@ const finders: Readonly<Record<Misplacement['kind'], (page: playwright.Page) => 
   'outside-parts': findOutside,
   'odd-amounts': oddAmounts,
   'uneven-shares': unevenShares,
+  'wrong-products': wrongProducts,
 };
 
 const mostMilliseconds = 2_000;

@@ -127,7 +127,7 @@ const itemsAgree = ({ listing, column, noun, shown }: Plural, guard: Guarding): 
     locator: column.locator,
     title: `${pageName(listing.page)}: ${quoted(listing.name)} say one of their ${quoted(noun)} in the singular`,
     suspected: true,
-    worth: 'fair',
+    worth: 'solid',
     steps: [
       ...openListing(listing),
       assume('the items say how many', valuesOf(listing.list, column), 'not-empty'),
@@ -187,7 +187,7 @@ const searchAgrees = (
     page: listing.page,
     element: `${slug(listing.name)} ${slug(noun)} found${index === 0 ? '' : ` ${index + 1}`}`,
     locator,
-    worth: 'fair',
+    worth: 'solid',
     title: `${pageName(listing.page)}: the number ${index === 0 ? 'above' : `of ${noun}, place ${index + 1}, beside`} ${listing.name} says one that is found in the singular`,
     steps: [
       ...openListing(listing),

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oddAmountsIn } from '../amounts.ts';
+import { readLines } from './lines.ts';
 
-/** Amounts that are not written as money is elsewhere on the page. Drawings have scales of their own, and so has code. */
-export const oddAmounts = async (page: Page): Promise<string[]> => {
-  const lines = await page.evaluate(() => {
-    const drawn = new Set(
-      [...document.querySelectorAll('svg text, svg tspan, pre, code')].flatMap((each) =>
-        (each.textContent ?? '').split('\n').map((line) => line.trim()),
-      ),
-    );
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can read
-    const lines = document.body.innerText.split('\n').filter((line) => !drawn.has(line.trim()));
-    return lines.slice(0, 3_000);
-  });
-  return oddAmountsIn(lines);
-};
+/** Amounts that are not written as money is elsewhere on the page. */
+export const oddAmounts = async (page: Page): Promise<string[]> => oddAmountsIn(await readLines(page));

@@ -2,7 +2,7 @@ import type { Action, Change, Locator } from '@prowl/contracts';
 import { click } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { control } from '../testing/build.ts';
-import { asCalledNow, steadyTarget, withoutCount, withSteadyTargets } from './steady.ts';
+import { asCalledNow, pressableOn, steadyTarget, withoutCount, withSteadyTargets } from './steady.ts';
 
 const button = (name: string): Locator => ({ by: 'role', role: 'button', name, exact: true });
 const named = (name: string) => control(name, { role: 'button', locator: button(name) });
@@ -70,5 +70,14 @@ describe('a control that counts something', () => {
       [click(part('Archive'))],
       [click(button('Square 4'))],
     ]);
+  });
+
+  it('is called so where it is around the page, in a link as well', () => {
+    const link = (name: string): Locator => ({ by: 'role', role: 'link', name, exact: true });
+    const leading = (text: string) => ({ text, locator: link(text), region: 'chrome' as const });
+    const page = { controls: [], links: [leading('Bookings 10 to come'), leading('Members')] };
+    const action = { steps: [click(link('Bookings 10 to come'))], tries: [] } as unknown as Action;
+    const [called] = withSteadyTargets([action], pressableOn(page as never));
+    expect(called?.steps).toEqual([click({ by: 'role', role: 'link', name: 'Bookings' })]);
   });
 });

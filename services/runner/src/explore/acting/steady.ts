@@ -1,5 +1,5 @@
 // Controls whose names count something, as "Archive (2)" does, are called otherwise as soon as the count changes. Pure.
-import type { Action, Control, Locator, Step } from '@prowl/contracts';
+import type { Action, Control, Locator, Page, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { click } from '@prowl/plan';
 import { same } from '../../observation/difference.ts';
@@ -46,7 +46,7 @@ export const steadyTarget = (
   return withoutCount(locator).find(isAlone) ?? locator;
 };
 
-type Named = Pick<Control, 'name' | 'role' | 'locator'>;
+type Named = Pick<Control, 'name' | 'role' | 'locator'> & Partial<Pick<Control, 'region'>>;
 
 /** Of steps that were seen to work: what counts something may say another number since, and is pressed by the words that stay. */
 export const asCalledNow = (steps: readonly Step[], controls: readonly Named[]): readonly Step[] =>
@@ -75,13 +75,33 @@ const countingNames = (actions: readonly Pick<Action, 'tries'>[]): ReadonlySet<s
   return found;
 };
 
+const packed = (name: string): string => name.replace(/\s+/g, '');
+
+/** In what is around every page a number beside words counts something: "Reservations 10 to come". */
+const countingAround = (controls: readonly Named[]): ReadonlySet<string> =>
+  new Set(
+    controls.flatMap(({ name, region }) => (region === 'chrome' && /\d/.test(name) ? [packed(name)] : [])),
+  );
+
+/** Controls of a page with its links, each once. */
+export const pressableOn = ({ controls, links }: Pick<Page, 'controls' | 'links'>): Named[] => {
+  const known = new Set(controls.map(({ role, name }) => `${role} ${packed(name)}`));
+  const others = links.flatMap(({ text, locator, region }): Named[] =>
+    locator === undefined || known.has(`link ${packed(text)}`)
+      ? []
+      : [{ name: text, role: 'link', locator, region }],
+  );
+  return [...controls, ...others];
+};
+
 /** Actions of a page whose control counts something, by the words of it that stay: tests press it when something was made or removed. */
 export const withSteadyTargets = (actions: readonly Action[], controls: readonly Named[]): Action[] => {
   const counting = countingNames(actions);
+  const around = countingAround(controls);
   const steadied = (step: Step): Step => {
     if (step.do !== 'click' || step.target.by !== 'role') return step;
     const { role, name } = step.target;
-    const counts = typeof name === 'string' && counting.has(name);
+    const counts = typeof name === 'string' && (counting.has(name) || around.has(packed(name)));
     return counts ? click(steadyTarget({ locator: step.target, role }, controls)) : step;
   };
   return actions.map((action) => ({ ...action, steps: action.steps.map(steadied) }));

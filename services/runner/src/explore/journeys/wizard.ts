@@ -8,6 +8,7 @@ import {
   type Step,
   type Text,
 } from '@prowl/contracts';
+import { wrongProductsIn } from '@prowl/plan/play';
 import type { Observation } from '../../observation/seen.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { longest } from '../../tab/settle.ts';
@@ -296,6 +297,7 @@ export const walkRow = async (
       return ended({ finished: false, stopped: strode });
     }
     for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
+    const wrongProducts = wrongProductsIn(strode.before.lines);
     Object.assign(trail.values, strode.values);
     stages.push({
       ...strode.stage,
@@ -304,6 +306,7 @@ export const walkRow = async (
       numbers: numbersShown(stages, strode.before.lines, trail.entered),
       days: daysShown(stages, strode.before.lines, trail.entered, reading.language),
       ...(total === undefined ? {} : { total }),
+      ...(wrongProducts.length === 0 ? {} : { wrongProducts }),
     });
     reading = strode.reading;
     const shape = shapeOf(trail.url, reading);

@@ -69,7 +69,8 @@ const lookAt = async (
   action: Action,
   { disposable }: Pick<Exploration, 'disposable'>,
 ): Promise<void> => {
-  const isOpened = action.steps[1]?.do === 'click' && disposable;
+  const isMenu = action.steps[1]?.do === 'click';
+  const isOpened = isMenu && disposable;
   const examples = action.examples.map(({ text }) => text);
   // Elsewhere than on a copy nothing is acted on but what was chosen for it.
   const names = disposable ? [...new Set(namesIn(page, action))] : examples;
@@ -84,7 +85,7 @@ const lookAt = async (
   if (offering.length === 0) return;
   const groupOf = (text: string) => action.examples.find((example) => example.text === text)?.group ?? '';
   action.examples = offering.map((text) => ({ text, group: groupOf(text) }));
-  action.offeredNow = true;
+  if (isOpened || !isMenu) action.offeredNow = true;
 };
 
 const keysOf = ({ columns }: List): string => columns.map(({ key }) => key).join();

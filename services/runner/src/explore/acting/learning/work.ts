@@ -17,7 +17,7 @@ import type { Screenshots } from '../../walking/screenshots.ts';
 import type { SessionKeeper } from '../../walking/session.ts';
 import type { Known, SiteMap } from '../../walking/site.ts';
 import { hearsEntries, Responses } from '../responses/responses.ts';
-import { withSteadyTargets } from '../steady.ts';
+import { pressableOn, withSteadyTargets } from '../steady.ts';
 import { joined, learnOpening } from './aside.ts';
 import { Bench, type Learned } from './bench.ts';
 import { Controls } from './controls.ts';
@@ -300,7 +300,7 @@ const lessonFor = (
 /** As the model has them. */
 const fileActions = (page: Page, learned: readonly Learned[]): void => {
   const read = learned.flatMap((action) => Action.safeParse(action).data ?? []);
-  page.actions.push(...withSteadyTargets(read, page.controls).slice(0, mostActions));
+  page.actions.push(...withSteadyTargets(read, pressableOn(page)).slice(0, mostActions));
 };
 
 /** Makes and changes things: the only one that does. */
