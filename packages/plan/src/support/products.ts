@@ -30,7 +30,7 @@ export const productIn = (
 };
 
 /**
- * What is multiplied on a page, a count by a price, and does not make the amount that stands behind it: in its cell,
+ * What is multiplied on a page, a count by a price, and does not make the amount that follows: in its cell,
  * in the next one, or in the next line. A percentage beside it changes it; nothing at all is what was waived.
  */
 export const wrongProductsIn = (lines: readonly string[]): string[] => {
