@@ -10,7 +10,10 @@ interface Cookie {
   readonly path: string;
 }
 
-const isSigned = new RegExp(signedToken);
+const signed = new RegExp(signedToken);
+
+/** Whether it holds a token that is signed. */
+export const isSigned = (value: string): boolean => signed.test(value);
 
 /** `carriesSession`: set or changed when signing in. */
 export const cookieFacts = (
@@ -24,5 +27,5 @@ export const cookieFacts = (
     sameSite: sameSite === 'Strict' || sameSite === 'Lax' || sameSite === 'None' ? sameSite : '',
     session: carriesSession(name),
     path,
-    signed: isSigned.test(value),
+    signed: isSigned(value),
   }));

@@ -1,5 +1,6 @@
 // Where the browser keeps the token that requests of the account carry. What it is stays in the browser. Pure.
-import { type KeptToken, signedToken } from '@prowl/contracts';
+import type { KeptToken } from '@prowl/contracts';
+import { isSigned } from './cookies.ts';
 
 interface Kept {
   readonly origins: readonly {
@@ -43,7 +44,7 @@ export const keptTokenOf = (
     for (const { name, value } of own) {
       const path = value === token ? [] : pathTo(parsed(value), token);
       if (path !== undefined && name.length <= 200)
-        return { key: name, path, scheme, signed: new RegExp(signedToken).test(token), origins };
+        return { key: name, path, scheme, signed: isSigned(token), origins };
     }
   }
   return undefined;

@@ -49,9 +49,10 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
   if (!create || !twice || loadsPage({ page, action })) return undefined;
   if (!clearsItsField(action) && !closesAfterwards(action)) return undefined;
   const { field } = action;
+  const last = action.steps.at(-1);
   // In a text of several lines, or without a form around it, the key makes none.
   const byKey: Step[] =
-    field !== undefined && action.steps.at(-1)?.do === 'click'
+    field !== undefined && last?.do === 'click'
       ? [
           step(
             'enter a third one and press Enter in its field',
@@ -61,15 +62,13 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
           expectThat('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
         ]
       : [];
-  const button = action.steps.findLast((each) => each.do === 'click')?.target;
-  const isPressed = action.steps.at(-1)?.do === 'click' && button !== undefined;
   const isOne = (when: string): Step =>
     expectThat(
       `one item was made, ${when}`,
       countOf(second.item),
       'at-most',
       value(1),
-      isPressed ? madeTwice(button) : {},
+      last?.do === 'click' ? madeTwice(last.target) : {},
     );
   return guard({
     ...actingPlace(subject),

@@ -14,6 +14,10 @@ const closed = new WeakSet<Field>();
 
 const isEmpty = ({ options = [] }: Field): boolean => options.every(({ value }) => value === '');
 
+/** A choice in which nothing can be chosen. */
+export const offersNothing = (field: Field): boolean =>
+  (field.control === 'select' || field.opens === true) && isEmpty(field);
+
 /** Nothing could be chosen in them when the page was read. */
 export const waitingChoices = (
   { fields }: Pick<Form, 'fields'>,
@@ -22,7 +26,7 @@ export const waitingChoices = (
 ): Field[] =>
   fields
     .filter((field) => only(field) && !field.readonly && (entered[keyOf(field)] ?? '') === '')
-    .filter((field) => (field.control === 'select' || field.opens === true) && isEmpty(field))
+    .filter(offersNothing)
     .filter((field) => field.meaning !== 'search' && !closed.has(field))
     .slice(0, mostChoices);
 

@@ -1,6 +1,7 @@
 // What a page of a row of steps asks for only once something is entered, as the free times of a day, or offers only then, as the rooms of a house. Pure.
 import type { Form, Stage } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
+import { offersNothing } from '../forms/later-choices.ts';
 import { keyOf } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
 import { formOf, stageOf } from './stage.ts';
@@ -8,10 +9,6 @@ import { formOf, stageOf } from './stage.ts';
 /** Other things may be asked for, or offered, by what is entered in it. */
 export const bringsMore = ({ control, opens, meaning }: Form['fields'][number]): boolean =>
   ['select', 'radio', 'checkbox'].includes(control) || opens === true || meaning === 'date';
-
-/** Nothing could be chosen in it. */
-const offersNothing = ({ control, opens, options = [], readonly }: Form['fields'][number]): boolean =>
-  (control === 'select' || opens === true) && !readonly && options.every(({ value }) => value === '');
 
 const keysOf = ({ fields }: Form): string[] => fields.map(keyOf);
 
@@ -32,7 +29,7 @@ export const comeSince = (
   if (shown === undefined || now === undefined || now.submitName !== form.submitName) return undefined;
   const known = new Set(keysOf(form));
   const there = new Set(keysOf(now));
-  const waiting = new Set(form.fields.filter(offersNothing).map(keyOf));
+  const waiting = new Set(form.fields.filter((field) => !field.readonly && offersNothing(field)).map(keyOf));
   const come = now.fields.filter(
     (field) =>
       (field.control !== 'hidden' && !known.has(keyOf(field))) ||
